@@ -1,0 +1,19 @@
+# Everything is done by tools/, in plain Python; `python3 tools play` and so on work without make.
+PYTHON ?= python3
+
+.PHONY: help play test format clean
+
+help:    ## show these commands
+	@$(PYTHON) tools --help
+
+play:    ## make the environment and open JupyterLab on the first notebook
+	@$(PYTHON) tools play
+
+test:    ## make the environment and run every check and test
+	@$(PYTHON) tools test
+
+format:  ## lay the source out as the checks expect it
+	@$(PYTHON) tools format
+
+clean:   ## remove the environment and everything else that was made here
+	@$(PYTHON) tools clean

@@ -1,0 +1,88 @@
+"""The commands of this checkout: play, test, format and clean."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+
+import checks
+import environment
+import lab_server
+from steps import CHECKOUT, StopError, run, say
+
+FIRST_NOTEBOOK = "notebooks/01_play.ipynb"
+MADE_HERE = (".venv", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist")
+
+
+def play(*, open_browser: bool) -> bool:
+    """Make the environment and serve the notebooks until the person ends it."""
+    python = environment.prepare(development=False)
+    variables = lab_server.private_environment(environment.FOLDER / "jupyter")
+    options = [] if open_browser and _has_screen() else ["--no-browser"]
+    command = lab_server.server_command(python, CHECKOUT, "--log-level=WARN", *options, FIRST_NOTEBOOK)
+    say(f"Starting JupyterLab on {FIRST_NOTEBOOK}. It prints its address below; press Ctrl+C twice to end it.")
+    if os.name == "posix":
+        os.chdir(CHECKOUT)
+        os.execve(command[0], command, variables)  # noqa: S606 - so that Ctrl+C and signals reach JupyterLab itself
+    return subprocess.run(command, cwd=CHECKOUT, env=variables, check=False).returncode == 0
+
+
+def _has_screen() -> bool:
+    return sys.platform in {"darwin", "win32"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def format_source() -> bool:
+    """Lay the source out; what ruff cannot mend by itself, `test` reports."""
+    python = environment.prepare(development=True)
+    run(python, "-m", "ruff", "check", "--fix-only", "--quiet", ".")
+    return run(python, "-m", "ruff", "format", ".")
+
+
+def clean() -> bool:
+    """Remove the environment and every cache."""
+    caches = [path for path in CHECKOUT.rglob("__pycache__") if ".venv" not in path.parts]
+    for path in (*(CHECKOUT / name for name in MADE_HERE), *caches):
+        if path.exists():
+            say(f"Removing {path.relative_to(CHECKOUT)}.")
+            shutil.rmtree(path)
+    return True
+
+
+def main() -> bool:
+    """Do what the command line asks; whether it succeeded."""
+    parser = argparse.ArgumentParser(prog="python3 tools", description="The commands of this checkout.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    playing = commands.add_parser("play", help="make the environment and open JupyterLab on the first notebook")
+    playing.add_argument("--no-browser", action="store_true", help="only print JupyterLab's address")
+    testing = commands.add_parser("test", help="make the environment and run every check and test")
+    names = [check.name for check in checks.CHECKS]
+    testing.add_argument("checks", nargs="*", metavar="check", help=f"only these: {', '.join(names)}")
+    commands.add_parser("format", help="lay the source out as the checks expect it")
+    commands.add_parser("clean", help="remove the environment and everything else that was made here")
+    asked = parser.parse_args()
+    unknown = [name for name in getattr(asked, "checks", ()) if name not in names]
+    if unknown:
+        parser.error(f"there is no check called {unknown[0]}; the checks are {', '.join(names)}")
+    match asked.command:
+        case "play":
+            return play(open_browser=not asked.no_browser)
+        case "test":
+            return checks.run_checks(environment.prepare(development=True), asked.checks)
+        case "format":
+            return format_source()
+        case _:
+            return clean()
+
+
+def run_and_exit() -> None:
+    """End this process with the outcome of the command line; whatever stops the work is told in a sentence."""
+    try:
+        succeeded = main()
+    except StopError as stop:
+        sys.exit(f"== {stop}")
+    except KeyboardInterrupt:
+        sys.exit("== Interrupted.")
+    sys.exit(0 if succeeded else 1)
