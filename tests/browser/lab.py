@@ -1,0 +1,102 @@
+"""A JupyterLab of one's own for the tests: on loopback, with private files, ended with its process."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+import lab_server
+import nbformat
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+START_SECONDS = 60
+STOP_SECONDS = 15
+
+
+class Lab:
+    """A running JupyterLab that serves `folder`/notebooks; its kernels are this very Python."""
+
+    def __init__(self, folder: Path) -> None:
+        self.notebooks = folder / "notebooks"
+        self.notebooks.mkdir()
+        home = folder / "home"
+        home.mkdir()
+        self._log = folder / "jupyterlab.log"
+        environment = lab_server.private_environment(folder) | {"HOME": str(home), "USERPROFILE": str(home)}
+        command = lab_server.server_command(
+            Path(sys.executable),
+            self.notebooks,
+            "--no-browser",
+            "--port=0",
+            "--LabApp.expose_app_in_browser=True",
+            "--ServerApp.terminals_enabled=False",
+        )
+        with self._log.open("wb") as log:
+            self._process = subprocess.Popen(
+                command, cwd=self.notebooks, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+            )
+        try:
+            self._address, self._token = self._wait_for_address(Path(environment["JUPYTER_RUNTIME_DIR"]))
+        except BaseException:
+            self.close()
+            raise
+
+    def _wait_for_address(self, runtime: Path) -> tuple[str, str]:
+        """The server tells its port and token in a file beside its log, once it listens."""
+        announcement = runtime / f"jpserver-{self._process.pid}.json"
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline:
+            if self._process.poll() is not None:
+                raise RuntimeError(f"JupyterLab ended at once:\n{self.log_tail()}")
+            if announcement.exists():
+                try:
+                    told = json.loads(announcement.read_text(encoding="utf-8"))
+                except ValueError:  # caught in the middle of writing
+                    continue
+                return str(told["url"]).rstrip("/"), str(told["token"])
+            time.sleep(0.05)
+        raise RuntimeError(f"JupyterLab did not start within {START_SECONDS} s:\n{self.log_tail()}")
+
+    @property
+    def host(self) -> str:
+        """The server's host and port: the only ones that a page may ask."""
+        return self._address.partition("://")[2]
+
+    def url(self, notebook: str) -> str:
+        """The address that opens a notebook in a workspace without other tabs."""
+        return f"{self._address}/lab/tree/{notebook}?token={self._token}&reset"
+
+    def write_notebook(self, name: str, *cells: str) -> str:
+        """Write a notebook of code cells into the served folder; its name."""
+        notebook = nbformat.v4.new_notebook()
+        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        notebook.cells = [nbformat.v4.new_code_cell(source) for source in cells]
+        nbformat.write(notebook, self.notebooks / name)
+        return name
+
+    def log_tail(self, lines: int = 25) -> str:
+        """The last lines that the server wrote."""
+        return "\n".join(self._log.read_text(encoding="utf-8", errors="replace").splitlines()[-lines:])
+
+    def close(self) -> None:
+        """End the server, which ends its kernels."""
+        self._process.terminate()
+        try:
+            self._process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,46 @@
+"""Every notebook runs from the first cell to the last, in a fresh kernel of this very environment."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import lab_server
+import nbformat
+import pytest
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
+
+CHECKOUT = Path(__file__).resolve().parents[1]
+NOTEBOOKS = sorted((CHECKOUT / "notebooks").glob("*.ipynb"))
+CELL_SECONDS = 120
+
+
+def execute(notebook: nbformat.NotebookNode, folder: Path, private: Path) -> None:
+    """Run the cells as JupyterLab would with `folder` as working directory; a cell that fails raises.
+
+    The person's own settings and start-up files play no part: `private` stands in for their home.
+    """
+    environment = lab_server.private_environment(private) | {"HOME": str(private), "USERPROFILE": str(private)}
+    client = NotebookClient(
+        notebook, timeout=CELL_SECONDS, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
+    )
+    client.execute(env=environment)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
+def test_the_notebook_runs_from_the_first_cell_to_the_last(path, tmp_path):
+    execute(nbformat.read(path, as_version=4), path.parent, tmp_path)
+
+
+def test_the_kernel_is_of_this_environment_and_a_failing_cell_is_noticed(tmp_path):
+    notebook = nbformat.v4.new_notebook()
+    notebook.cells = [
+        nbformat.v4.new_code_cell("import sys, wot_widget; print(sys.prefix, wot_widget.__file__, sep='\\n')"),
+        nbformat.v4.new_code_cell("1 / 0"),
+    ]
+    with pytest.raises(CellExecutionError, match="ZeroDivisionError"):
+        execute(notebook, tmp_path, tmp_path)
+    prefix, package = notebook.cells[0].outputs[0].text.splitlines()
+    assert Path(prefix) == Path(sys.prefix)
+    assert Path(package).is_relative_to(CHECKOUT)
