@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .box import Box
-from .options import RuleOptions
+from .options import DepotBrowsing, RuleOptions
+from .state import State
 from .steps import Step
 
 
@@ -52,3 +53,59 @@ class View:
     attacked: bool
     declared: tuple[int, ...]  # attackers that have not struck yet
     end: str | None  # why the last round has begun, or None
+
+
+def view(state: State, viewer: int | None) -> View:
+    """The table as a seat may see it, or as a spectator with `viewer=None` (INFO-01..09).
+
+    Hidden are: hands outside their owner's turn (INFO-02), hangars and the vehicle deck (INFO-05, INFO-06), other
+    seats' depots but for the top card (INFO-09), and what victims of Sabotage have chosen. When the game is over
+    everything is laid open for the tally.
+    """
+    if viewer is not None and viewer not in range(len(state.seats)):
+        raise ValueError(f"there is no seat {viewer!r}; the seats are 0 to {len(state.seats) - 1}")
+    options, over = state.options, state.over
+    seats = []
+    for number, seat in enumerate(state.seats):
+        mine = over or number == viewer
+        shows_hand = mine or number == state.active_seat or not options.hands_hidden  # INFO-01, INFO-03
+        shows_depot = mine or options.depot_browsing is DepotBrowsing.EVERYONE  # INFO-04
+        seats.append(
+            SeatView(
+                number,
+                state.names[number],
+                tuple(seat.hand) if shows_hand else None,
+                len(seat.hand),
+                len(seat.hangar),
+                tuple(seat.depot) if shows_depot else None,
+                seat.depot[-1] if seat.depot else None,
+                len(seat.depot),
+                tuple(seat.bases.items()),
+                tuple(sorted(seat.squad)),
+                seat.kills,
+            )
+        )
+    return View(
+        state.box,
+        options,
+        viewer,
+        tuple(seats),
+        tuple(state.reserve),
+        len(state.vehicle_deck),
+        tuple(state.vehicle_discard),
+        tuple(state.graveyard),
+        state.singles,
+        state.doubles,
+        state.damaged,
+        state.achievements,
+        state.first_seat,
+        state.active_seat,
+        state.seat_to_act,
+        state.turn,
+        tuple(reversed(state.agenda)),
+        state.summoned,
+        state.purchases,
+        state.attacked,
+        state.declared,
+        state.end,
+    )

@@ -1,0 +1,36 @@
+"""What can be wrong with an action: it cannot be read, it is not legal now, or it could mean several things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .objections import Objection
+
+
+class ActionError(ValueError):
+    """An action that was not carried out. Nothing has changed."""
+
+
+class UnreadableActionError(ActionError):
+    """The text is no action."""
+
+
+class AmbiguousActionError(ActionError):
+    """The text could mean several cards; `candidates` are their numbers."""
+
+    def __init__(self, message: str, candidates: Sequence[int]) -> None:
+        super().__init__(message)
+        self.candidates = tuple(candidates)
+
+
+class IllegalActionError(ActionError):
+    """The action is not legal now; `objection` names the rule."""
+
+    def __init__(self, objection: Objection) -> None:
+        super().__init__(str(objection))
+        self.objection = objection
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that forbids it."""
+        return self.objection.rule

@@ -1,0 +1,248 @@
+"""A game with its history: play, undo, redo, look at any moment, read the log."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from . import verbs
+from .actions import Action, Attack, Buy
+from .box import Box
+from .errors import IllegalActionError
+from .events import Recorder
+from .journal import Log, LogEntry
+from .notation import parse
+from .objections import Objection
+from .options import RuleOptions
+from .rules import ending
+from .state import State
+from .steps import Step
+from .view import View, view
+from .wording import Wording
+
+CHECKPOINT = 8  # a moment is kept each so many actions; those between are played again from there
+
+
+class Game:
+    """A game of 2 to 5 named seats.
+
+    >>> game = Game(seats=["Ann", "Bob"], seed=7, first_seat=0)
+    >>> game.seat_to_act, game.over
+    (0, False)
+    >>> entry = game.play("end hand")
+    >>> game.seat_to_act
+    1
+
+    The same seed, options and actions give the same game on every machine; without a seed one is drawn and can be
+    read from `seed`. `first_seat` is drawn by lot unless it is given (SETUP-01, AMB-04).
+    """
+
+    def __init__(
+        self,
+        seats: Sequence[str] = ("Ann", "Bob"),
+        seed: int | str | None = None,
+        *,
+        options: RuleOptions | Mapping[str, Any] | None = None,
+        box: Box | None = None,
+        first_seat: int | None = None,
+    ) -> None:
+        if isinstance(seats, str):
+            raise TypeError(f"seats is a list of 2 to 5 names, not the text {seats!r}")
+        seed = secrets.randbelow(10**9) if seed is None else seed
+        self._begin(verbs.new_game(list(seats), seed, RuleOptions.of(options), box, first_seat))
+
+    @classmethod
+    def from_state(cls, state: State) -> Game:
+        """A game that goes on from a table set by hand; its history begins there."""
+        game = cls.__new__(cls)
+        state = state.copy()
+        verbs.advance(state)
+        game._begin(state)
+        return game
+
+    def _begin(self, state: State) -> None:
+        self._state = state
+        self._moments = [state.copy()]
+        self._actions: list[Action] = []
+        self._entries: list[LogEntry] = []
+        self._undone: list[Action] = []
+        self._listeners: list[Callable[[], None]] = []
+        self._wording = Wording.of(state)
+
+    # What is there ------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The whole moment, hidden cards included, as a value of its own: changing it does not change the game."""
+        return self._state.copy()
+
+    @property
+    def box(self) -> Box:
+        """The cards of the game."""
+        return self._state.box
+
+    @property
+    def options(self) -> RuleOptions:
+        """The house rules in force."""
+        return self._state.options
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats, clockwise."""
+        return self._state.names
+
+    names = seats
+
+    @property
+    def seed(self) -> int | str:
+        """What all shuffles follow from."""
+        return self._state.seed
+
+    @property
+    def seat_to_act(self) -> int | None:
+        """The seat that decides now, or None when the game is over."""
+        return self._state.seat_to_act
+
+    @property
+    def agenda(self) -> tuple[Step, ...]:
+        """What the rules will do next, the step that asks now first."""
+        return tuple(reversed(self._state.agenda))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._state.over
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions played so far."""
+        return tuple(self._actions)
+
+    @property
+    def log(self) -> Log:
+        """What happened, action by action."""
+        return Log(self._entries)
+
+    def view(self, seat: int | None) -> View:
+        """The table as a seat may see it; None is a spectator (INFO)."""
+        return view(self._state, seat)
+
+    def score(self) -> ending.Score:
+        """The tally, as if the game ended now (SCORE)."""
+        return ending.score(self._state)
+
+    def legal_actions(self) -> list[Action]:
+        """The actions of the seat to act; `str(action)` is the notation, `describe` puts it into words."""
+        return verbs.legal_actions(self._state)
+
+    def describe(self, action: Action | str) -> str:
+        """An action as a sentence."""
+        return self._wording.action(self._read(action))
+
+    def why_not(self, action: Action | str) -> Objection | None:
+        """None if the action is legal now, else an objection with `.rule` and `.sentence`.
+
+        Raises `UnreadableActionError` or `AmbiguousActionError` for text that is no action.
+        """
+        return verbs.why_not(self._state, self._read(action))
+
+    # Playing ------------------------------------------------------------------------------------------------------
+
+    def play(self, action: Action | str) -> LogEntry:
+        """Carry out an action, given as a value or as text; returns what it did.
+
+        An illegal or unreadable action changes nothing and raises an `ActionError` that says what, why, and which
+        rule. Playing the action that was undone last keeps the rest of the undone actions for `redo`.
+        """
+        action = self._read(action)
+        objection = verbs.why_not(self._state, action)
+        if objection is not None:
+            raise IllegalActionError(objection)
+        if self._undone and self._undone[-1] == action:
+            self._undone.pop()
+        else:
+            self._undone.clear()
+        entry = self._carry_out(action)
+        self._tell()
+        return entry
+
+    def undo(self, count: int = 1) -> None:
+        """Take back actions, at most all of them."""
+        if not 0 <= count <= len(self._actions):
+            raise ValueError(f"{len(self._actions)} actions can be taken back, not {count}")
+        keep = len(self._actions) - count
+        self._undone.extend(reversed(self._actions[keep:]))
+        self._state = self.at(keep)
+        del self._actions[keep:], self._entries[keep:]
+        del self._moments[keep // CHECKPOINT + 1 :]
+        self._tell()
+
+    def redo(self, count: int = 1) -> None:
+        """Play undone actions again."""
+        if not 0 <= count <= len(self._undone):
+            raise ValueError(f"{len(self._undone)} actions can be played again, not {count}")
+        for _ in range(count):
+            self._carry_out(self._undone.pop())
+        self._tell()
+
+    def at(self, number: int) -> State:
+        """The moment after so many actions: 0 is the beginning, -1 the present one, as a value of its own."""
+        count = len(self._actions)
+        place = number if number >= 0 else count + 1 + number
+        if not 0 <= place <= count:
+            raise IndexError(f"the game has moments 0 to {count}, not {number}")
+        state = self._moments[place // CHECKPOINT].copy()
+        for action in self._actions[place - place % CHECKPOINT : place]:
+            verbs.apply(state, action)
+        return state
+
+    def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call `listener` after every change; returns a function that ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+
+    # ------------------------------------------------------------------------------------------------------------
+
+    def _read(self, action: Action | str) -> Action:
+        if isinstance(action, str):
+            return parse(action, self._state)
+        if not isinstance(action, Action):
+            raise TypeError(f"an action or its notation is wanted, not {action!r}")
+        if isinstance(action, Buy):
+            return Buy(action.vehicle, tuple(sorted(action.cards)))
+        return Attack(tuple(sorted(action.cards))) if isinstance(action, Attack) else action
+
+    def _carry_out(self, action: Action) -> LogEntry:
+        state = self._state
+        seat = state.seat_to_act
+        assert seat is not None
+        turn = state.turn
+        state.recorder = Recorder()
+        try:
+            verbs.apply(state, action)
+        except BaseException:  # a fault in a rule must not leave half a move behind
+            self._state = self.at(-1)
+            raise
+        events = state.recorder.take()
+        state.recorder = None
+        self._actions.append(action)
+        if len(self._actions) % CHECKPOINT == 0:
+            self._moments.append(state.copy())
+        entry = LogEntry(len(self._actions), turn, seat, action, events, self._wording)
+        self._entries.append(entry)
+        return entry
+
+    def _tell(self) -> None:
+        for listener in self._listeners[:]:
+            listener()
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.seats)
+        if self.over:
+            now = "over, " + str(self.score()).splitlines()[-1].lower()
+        else:
+            assert self.seat_to_act is not None
+            now = f"turn {self._state.turn}, {self.seats[self.seat_to_act]} to act"
+        changed = f", options {self.options.changed}" if self.options.changed else ""
+        return f"<Game of {names}, seed {self.seed!r}{changed}: {now}>"

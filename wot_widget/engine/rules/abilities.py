@@ -1,0 +1,275 @@
+"""Playing a card for its abilities: one after the other, then the card is put away (ABIL, ACTIVE).
+
+A new ability is a member of `AbilityName`, one function here, and a word in the vehicle file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from .. import table
+from ..actions import STOP_SCRAPPING, Action, Assail, GiveUp, Scrap, StopScrapping, TakeVehicle, Use
+from ..box import Box
+from ..cards import AbilityName
+from ..objections import Objection, object_to
+from ..options import BaseInHandTiming
+from ..state import State
+from ..steps import (
+    HAND_OVER,
+    AssailTarget,
+    CarryOut,
+    HandOver,
+    PutAway,
+    ResearchVehicle,
+    ScrapCard,
+    StationDefender,
+    SurrenderCard,
+)
+from .attacking import opponents
+from .buying import refill
+from .damage import assail, can_be_assailed
+from .defending import can_defend
+from .medals import add_pending
+
+
+def one_of_each_face(box: Box, cards: Iterable[int]) -> list[int]:
+    """The first of each group of cards that nobody can tell apart."""
+    return list({box.face[card]: card for card in reversed(list(cards))}.values())[::-1]
+
+
+def use(state: State, action: Use) -> None:
+    """Play a card for all its abilities in printed order; it leaves the hand when they are done (ABIL-03..05)."""
+    state.agenda.append(PutAway(action.card))
+    count = len(state.box.active[action.card])
+    state.agenda.extend(CarryOut(action.card, place) for place in reversed(range(count)))
+
+
+def carry_out(state: State, step: CarryOut) -> None:
+    """Carry out one ability as far as possible (ABIL-02)."""
+    ability = state.box.active[step.card][step.place]
+    CARRY_OUT[ability.name](state, step.card, ability.number or 0)
+
+
+def put_away(state: State, step: PutAway) -> None:
+    """Where the card goes: graveyard if an ability says so, else defence, else depot (ABIL-06..08, ABIL-11)."""
+    card = step.card
+    if any(ability.name is AbilityName.RESEARCH for ability in state.box.active[card]):
+        table.from_hand_to_graveyard(state, state.active_seat, card, "ACTIVE-RESEARCH-01")
+    elif can_defend(state, card):
+        state.agenda.append(StationDefender(card))
+    else:
+        table.from_hand_to_depot(state, state.active_seat, card, "DEF-08" if state.box.armour[card] else "ABIL-07")
+
+
+# The active abilities ---------------------------------------------------------------------------------------------
+
+
+def reinforcement(state: State, card: int, number: int) -> None:
+    """Draw cards; a captured base among them goes on to the depot (ACTIVE-REINFORCEMENT-01, CARD-14)."""
+    drawn = table.draw(state, state.active_seat, number, "ACTIVE-REINFORCEMENT-01", secret=False)
+    if state.options.base_in_hand_timing is not BaseInHandTiming.WITH_UNPLAYED_CARDS:
+        lay_bases_aside(state, state.active_seat, drawn)
+
+
+def lay_bases_aside(state: State, seat: int, cards: Iterable[int]) -> None:
+    """Captured bases that came into hand go to the depot, and nothing is drawn for them (CARD-14, CARD-15)."""
+    for card in cards:
+        if state.box.is_base[card]:
+            table.from_hand_to_depot(state, seat, card, "CARD-14")
+
+
+def summon(state: State, card: int, number: int) -> None:
+    """Any number of vehicles may be bought this turn (ACTIVE-SUMMON-01)."""
+    state.summoned = True
+    table.note(state, "summoned", "ACTIVE-SUMMON-01")
+
+
+def scouting(state: State, card: int, number: int) -> None:
+    """The whole reserve is discarded and laid out anew (ACTIVE-SCOUTING-01, ACTIVE-SCOUTING-02)."""
+    for vehicle in state.reserve[:]:
+        table.discard_from_reserve(state, vehicle, "ACTIVE-SCOUTING-01")
+    for _ in range(state.options.reserve_size):
+        table.reveal(state, "ACTIVE-SCOUTING-02")
+
+
+def sabotage(state: State, card: int, number: int) -> None:
+    """Each opponent with a hand chooses one card, unseen by the others (ACTIVE-SABOTAGE-01)."""
+    victims = [seat for seat in opponents(state) if state.seats[seat].hand]
+    if not victims:
+        table.note(state, "nobody_sabotaged", "ACTIVE-SABOTAGE-01")
+        return
+    state.agenda.append(HAND_OVER)
+    state.agenda.extend(SurrenderCard(seat, card) for seat in reversed(victims))
+
+
+def hand_over(state: State, step: HandOver) -> None:
+    """All chosen cards go to their owners' depots together (ACTIVE-SABOTAGE-01, ACTIVE-SABOTAGE-02)."""
+    chosen, state.given_up = state.given_up, ()
+    for seat, card in chosen:
+        table.from_hand_to_depot(state, seat, card, "ACTIVE-SABOTAGE-01")
+
+
+def assault(state: State, card: int, number: int) -> None:
+    """Ask for the enemy base or defender that is damaged, if there is one (ACTIVE-ASSAULT-01)."""
+    step = AssailTarget(card)
+    if assault_targets(state, step):
+        state.agenda.append(step)
+    else:
+        table.note(state, "nothing_to_assail", "ACTIVE-ASSAULT-01", card=card)
+
+
+def research(state: State, card: int, number: int) -> None:
+    """Ask for a vehicle that is cheap enough, if there is one (ACTIVE-RESEARCH-02)."""
+    step = ResearchVehicle(card, number)
+    if research_choices(state, step):
+        state.agenda.append(step)
+    else:
+        table.note(state, "nothing_to_research", "ACTIVE-RESEARCH-02", number=number)
+
+
+def repair(state: State, card: int, number: int) -> None:
+    """Ask for one or two depot cards, if there are any (ACTIVE-REPAIR-01)."""
+    if state.seats[state.active_seat].depot:
+        state.agenda.append(ScrapCard(card))
+    else:
+        table.note(state, "nothing_to_scrap", "ACTIVE-REPAIR-01")
+
+
+def invulnerability(state: State, card: int, number: int) -> None:
+    """Take one single medal of the card's nation, if one is left (ACTIVE-INVULNERABILITY-01, -02)."""
+    nation = state.box.nation[card]
+    if state.singles[nation]:
+        table.take_single(state, state.active_seat, nation, "ACTIVE-INVULNERABILITY-01")
+    else:
+        table.note(state, "singles_gone", "ACTIVE-INVULNERABILITY-02", missed=1, nation=nation)
+
+
+CARRY_OUT: dict[AbilityName, Callable[[State, int, int], None]] = {
+    AbilityName.REINFORCEMENT: reinforcement,
+    AbilityName.SUMMON: summon,
+    AbilityName.SCOUTING: scouting,
+    AbilityName.SABOTAGE: sabotage,
+    AbilityName.ASSAULT: assault,
+    AbilityName.RESEARCH: research,
+    AbilityName.REPAIR: repair,
+    AbilityName.INVULNERABILITY: invulnerability,
+}
+
+# What they ask ----------------------------------------------------------------------------------------------------
+
+
+def assault_targets(state: State, step: AssailTarget) -> list[Action]:
+    """Every enemy base, defended or not, and every defender (ACTIVE-ASSAULT-01, ACTIVE-ASSAULT-03)."""
+    actions: list[Action] = []
+    for number in opponents(state):
+        for base, defender in state.seats[number].bases.items():
+            actions.append(Assail(base))
+            if defender is not None and can_be_assailed(state, defender):
+                actions.append(Assail(defender))
+    return actions
+
+
+def assail_target(state: State, action: Assail) -> None:
+    """The chosen card is damaged or destroyed; the medal comes when step II closes (ACTIVE-ASSAULT-02, -08)."""
+    step = state.agenda.pop()
+    assert type(step) is AssailTarget
+    kills = assail(state, action.target)
+    if kills:
+        add_pending(state, state.box.nation[step.card], kills)
+
+
+def research_choices(state: State, step: ResearchVehicle) -> list[Action]:
+    """Every vehicle of the reserve that costs no more than the number (ACTIVE-RESEARCH-02, ACTIVE-RESEARCH-04)."""
+    return [TakeVehicle(vehicle) for vehicle in state.reserve if state.box.cost[vehicle] <= step.number]
+
+
+def take_vehicle(state: State, action: TakeVehicle) -> None:
+    """The vehicle joins the squad without payment and the reserve is refilled (ACTIVE-RESEARCH-02, -03)."""
+    state.agenda.pop()
+    table.from_reserve_to_depot(state, state.active_seat, action.vehicle, "ACTIVE-RESEARCH-02")
+    refill(state, "ACTIVE-RESEARCH-03")
+
+
+def scrap_choices(state: State, step: ScrapCard) -> list[Action]:
+    """Every card of the depot, and stopping after the first (ACTIVE-REPAIR-01)."""
+    actions: list[Action] = [Scrap(card) for card in one_of_each_face(state.box, state.seats[state.active_seat].depot)]
+    if step.may_stop:
+        actions.append(STOP_SCRAPPING)
+    return actions
+
+
+def scrap(state: State, action: Scrap) -> None:
+    """Send the card to the graveyard; a second one may follow (ACTIVE-REPAIR-01)."""
+    step = state.agenda.pop()
+    assert type(step) is ScrapCard
+    table.from_depot_to_graveyard(state, state.active_seat, action.card, "ACTIVE-REPAIR-01")
+    if not step.may_stop and state.seats[state.active_seat].depot:
+        state.agenda.append(ScrapCard(step.card, may_stop=True))
+
+
+def stop_scrapping(state: State, action: StopScrapping) -> None:
+    """One card was enough (ACTIVE-REPAIR-01)."""
+    state.agenda.pop()
+
+
+def surrender_choices(state: State, step: SurrenderCard) -> list[Action]:
+    """Every card of the victim's hand (ACTIVE-SABOTAGE-01)."""
+    return [GiveUp(card) for card in one_of_each_face(state.box, state.seats[step.seat].hand)]
+
+
+def give_up(state: State, action: GiveUp) -> None:
+    """Remember the choice until all victims have made theirs (ACTIVE-SABOTAGE-01)."""
+    step = state.agenda.pop()
+    assert type(step) is SurrenderCard
+    state.given_up = (*state.given_up, (step.seat, action.card))
+
+
+# Objections -------------------------------------------------------------------------------------------------------
+
+
+def object_to_use(state: State, action: Use, step: PlayHand) -> Objection | None:
+    """Why this card may not be played for its abilities, or None."""
+    if action.card not in state.seats[state.active_seat].hand:
+        return object_to("not_in_hand", "TURN-05", card=action.card)
+    if not state.box.active[action.card]:
+        return object_to("no_ability", "ABIL-01", card=action.card)
+    return None
+
+
+def object_to_assail(state: State, action: Assail, step: AssailTarget) -> Objection | None:
+    """Why Assault may not choose this card, or None."""
+    if action in assault_targets(state, step):
+        return None
+    for number in opponents(state):
+        if action.target in state.seats[number].bases.values():
+            return object_to("auxiliary_spared", "ACTIVE-ASSAULT-01", target=action.target)
+    return object_to("not_an_assault_target", "ACTIVE-ASSAULT-01", target=action.target)
+
+
+def object_to_take(state: State, action: TakeVehicle, step: ResearchVehicle) -> Objection | None:
+    """Why Research may not take this card, or None."""
+    if action.vehicle not in state.reserve:
+        return object_to("not_in_reserve", "ACTIVE-RESEARCH-02", card=action.vehicle)
+    cost = state.box.cost[action.vehicle]
+    if cost > step.number:
+        return object_to("research_too_dear", "ACTIVE-RESEARCH-04", card=action.vehicle, cost=cost, number=step.number)
+    return None
+
+
+def object_to_scrap(state: State, action: Scrap, step: ScrapCard) -> Objection | None:
+    """Why Repair may not scrap this card, or None."""
+    if action.card not in state.seats[state.active_seat].depot:
+        return object_to("not_in_depot", "ACTIVE-REPAIR-01", card=action.card)
+    return None
+
+
+def object_to_stop(state: State, action: StopScrapping, step: ScrapCard) -> Objection | None:
+    """Why Repair may not stop yet, or None."""
+    return None if step.may_stop else object_to("scrap_one_first", "ACTIVE-REPAIR-01")
+
+
+def object_to_give_up(state: State, action: GiveUp, step: SurrenderCard) -> Objection | None:
+    """Why this card may not be given up, or None."""
+    if action.card not in state.seats[step.seat].hand:
+        return object_to("not_in_your_hand", "ACTIVE-SABOTAGE-01", card=action.card)
+    return None

@@ -1,0 +1,159 @@
+"""The attack of a turn: declaring the cards, striking one by one, the reward (ATT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .. import table
+from ..actions import NOTHING, Action, Attack, Strike
+from ..objections import Objection, object_to
+from ..options import MaxAttackers
+from ..state import State
+from ..steps import NEXT_STRIKE, NextStrike, PlayHand, RewardAttack
+from .damage import hit
+
+
+def opponents(state: State) -> Iterator[int]:
+    """The other seats, clockwise from the active one."""
+    count = len(state.seats)
+    for distance in range(1, count):
+        yield (state.active_seat + distance) % count
+
+
+def targets_in_sight(state: State) -> tuple[list[int], list[int]]:
+    """All defenders and all undefended bases of the opponents (ATT-07, DEF-05)."""
+    defenders, bases = [], []
+    for number in opponents(state):
+        for base, defender in state.seats[number].bases.items():
+            if defender is None:
+                bases.append(base)
+            else:
+                defenders.append(defender)
+    return defenders, bases
+
+
+def targets(state: State, card: int) -> list[int]:
+    """What this card may hit now (ATT-07, PASSIVE-BASES-01, PASSIVE-VEHICLES-01)."""
+    defenders, bases = targets_in_sight(state)
+    box = state.box
+    return (defenders if box.hits_vehicles[card] else []) + (bases if box.hits_bases[card] else [])
+
+
+def add_attacks(state: State, hand: list[int], actions: list[Action]) -> None:
+    """List every set of cards that may be declared as the turn's attack (ATT-01..05)."""
+    box = state.box
+    fights = box.fights
+    fighters = [card for card in hand if fights[card]]
+    if state.attacked or not fighters:
+        return
+    defenders, bases = targets_in_sight(state)
+    fighters.sort()
+    limit = 2 if state.options.max_attackers is MaxAttackers.TWO else len(fighters)
+    groups: list[tuple[tuple[int, ...], bool]] = [((), False)]  # cards, and whether one of them has a target
+    newest, last_face = 0, -1
+    for card in fighters:
+        aims = bool(defenders and box.hits_vehicles[card] or bases and box.hits_bases[card])
+        begin = newest if box.face[card] == last_face else 0
+        newest, last_face = len(groups), box.face[card]
+        nation = box.nation[card]
+        for cards, aimed in groups[begin:newest]:
+            if len(cards) < limit and (not cards or box.nation[cards[0]] == nation):
+                groups.append(((*cards, card), aims or aimed))
+    actions.extend(Attack(cards) for cards, aimed in groups if aimed)
+
+
+def declare(state: State, action: Attack) -> None:
+    """All participating cards are named when the attack begins (ATT-05)."""
+    state.attacked = True
+    state.declared = action.cards
+    state.struck = False
+    state.attack_kills = 0
+    state.agenda.append(RewardAttack(state.box.nation[action.cards[0]]))
+    state.agenda.append(NEXT_STRIKE)
+
+
+def strikes(state: State, step: NextStrike) -> list[Action]:
+    """Every declared card with every target; without one it fizzles, but never first (ATT-06, ATT-10)."""
+    actions: list[Action] = []
+    defenders, bases = targets_in_sight(state)
+    box = state.box
+    seen = set()
+    for card in state.declared:
+        if box.face[card] in seen:
+            continue
+        seen.add(box.face[card])
+        before = len(actions)
+        if box.hits_vehicles[card]:
+            actions.extend(Strike(card, target) for target in defenders)
+        if box.hits_bases[card]:
+            actions.extend(Strike(card, target) for target in bases)
+        if len(actions) == before and state.struck:
+            actions.append(Strike(card, NOTHING))
+    return actions
+
+
+def strike(state: State, action: Strike) -> None:
+    """Resolve one hit; then the attacking card goes to the depot and the next one is brought on (ATT-08..10)."""
+    if action.target == NOTHING:
+        table.note(state, "fizzled", "ATT-10", card=action.card)
+    elif hit(state, action.card, action.target):
+        state.attack_kills += 1
+    table.from_hand_to_depot(state, state.active_seat, action.card, "ATT-08")
+    state.struck = True
+    state.declared = tuple(card for card in state.declared if card != action.card)
+    if not state.declared:
+        state.agenda.pop()
+
+
+def object_to_attack(state: State, action: Attack, step: PlayHand) -> Objection | None:
+    """Why this attack may not be declared, or None."""
+    box, hand = state.box, state.seats[state.active_seat].hand
+    for card in action.cards:
+        if card not in hand:
+            return object_to("not_in_hand", "TURN-05", card=card)
+        if not box.is_vehicle[card]:
+            return object_to("only_vehicles_attack", "ATT-24", card=card)
+        if not box.strength[card]:
+            return object_to("no_strength", "ATT-03", card=card)
+    if not action.cards:
+        return object_to("nobody_attacks", "ATT-02")
+    if len(set(action.cards)) < len(action.cards):
+        return object_to("card_twice", "TURN-05")
+    if state.attacked:
+        return object_to("one_attack", "ATT-01")
+    for card in action.cards[1:]:
+        if box.nation[card] != box.nation[action.cards[0]]:
+            return object_to("two_nations", "ATT-04", card=action.cards[0], target=card,
+                             nation=box.nation[action.cards[0]], other=box.nation[card])  # fmt: skip
+    if state.options.max_attackers is MaxAttackers.TWO and len(action.cards) > 2:
+        return object_to("two_attackers", "ATT-22", count=len(action.cards))
+    if not any(targets(state, card) for card in action.cards):
+        return object_to("no_target", "ATT-07")
+    return None
+
+
+def object_to_strike(state: State, action: Strike, step: NextStrike) -> Objection | None:
+    """Why this card may not hit that target now, or None."""
+    box, card, target = state.box, action.card, action.target
+    if card not in state.declared:
+        return object_to("not_declared", "ATT-05", card=card)
+    in_sight = targets(state, card)
+    if target in in_sight:
+        return None
+    if target == NOTHING:
+        if in_sight:
+            return object_to("must_strike", "ATT-10", card=card)
+        return None if state.struck else object_to("first_needs_target", "ATT-06", card=card)
+    defenders, bases = targets_in_sight(state)
+    if target in defenders:
+        return object_to("only_against_bases", "PASSIVE-BASES-01", card=card, target=target)
+    if target in bases:
+        return object_to("only_against_vehicles", "PASSIVE-VEHICLES-01", card=card, target=target)
+    me = state.seats[state.active_seat]
+    if target in me.bases or target in me.bases.values():
+        return object_to("own_target", "ATT-07", target=target)
+    for number in opponents(state):
+        defender = state.seats[number].bases.get(target)
+        if defender is not None:
+            return object_to("base_defended", "DEF-05", target=target, card=defender, seat=number)
+    return object_to("not_a_target", "ATT-07", target=target)

@@ -1,0 +1,117 @@
+"""Medals for destroyed vehicles: single or double, now or when step II closes (MEDAL, ACTIVE-ASSAULT-08)."""
+
+from __future__ import annotations
+
+from .. import table
+from ..actions import HOLD_MEDALS, Action, HoldMedals, TakeMedals
+from ..objections import Objection, object_to
+from ..options import DoubleMedalChoice, DoubleMedalScope
+from ..state import State
+from ..steps import CloseHand, RewardAttack, SettleMedals
+
+
+def rewards(state: State, nation: int, kills: int, *, merging: bool = True) -> list[Action]:
+    """The sets of medals that these kills can bring, most doubles last (MEDAL-05..09).
+
+    A choice that brings no card is left out where another brings one: a medal is never refused (AMB-71).
+    """
+    singles, doubles = state.singles[nation], state.doubles[nation]
+    most = min(kills // 2, doubles) if merging else 0
+    forced = state.options.double_medal_choice is DoubleMedalChoice.FORCED
+    found = [
+        TakeMedals(taken, min(kills - 2 * taken, singles)) for taken in range(most if forced else 0, most + 1)
+    ]
+    return list(filter(lambda reward: reward.doubles or reward.singles, found)) or list(found[:1])
+
+
+def reward_attack(state: State, step: RewardAttack) -> None:
+    """The attack is over: its kills are paid, or may wait for pending Assault kills of the nation (MEDAL-01, 07)."""
+    kills, state.attack_kills = state.attack_kills, 0
+    if kills:
+        together = state.options.double_medal_scope is DoubleMedalScope.TURN
+        settle(state, SettleMedals(step.nation, kills, may_hold=together and state.pending[step.nation] > 0))
+
+
+def close_hand(state: State, step: CloseHand) -> None:
+    """Step II closes: pending kills are paid nation by nation (ACTIVE-ASSAULT-08)."""
+    for nation, kills in enumerate(state.pending):
+        if kills:
+            state.pending = (*state.pending[:nation], 0, *state.pending[nation + 1 :])
+            state.agenda.append(step)  # the other nations, after this one
+            settle(state, SettleMedals(nation, kills), closing=True)
+            return
+
+
+def settle(state: State, step: SettleMedals, *, closing: bool = False) -> None:
+    """Ask the player if there is anything to choose, else hand out the medals."""
+    merging = not closing or state.options.double_medal_scope is DoubleMedalScope.TURN
+    choices = rewards(state, step.nation, step.kills, merging=merging)
+    if step.may_hold or len(choices) > 1:
+        state.agenda.append(step)
+        return
+    only = choices[0]
+    assert type(only) is TakeMedals
+    hand_out(state, step, only)
+
+
+def settlements(state: State, step: SettleMedals) -> list[Action]:
+    """The choices between single and double medals, and holding them where that is open (MEDAL-05, MEDAL-07)."""
+    choices = rewards(state, step.nation, step.kills)
+    if step.may_hold:
+        choices.append(HOLD_MEDALS)
+    return choices
+
+
+def take_medals(state: State, action: TakeMedals) -> None:
+    """The player's choice of medals."""
+    step = state.agenda.pop()
+    assert type(step) is SettleMedals
+    hand_out(state, step, action)
+
+
+def hold_medals(state: State, action: HoldMedals) -> None:
+    """The kills of the attack wait with the Assault kills until step II closes (MEDAL-07)."""
+    step = state.agenda.pop()
+    assert type(step) is SettleMedals
+    add_pending(state, step.nation, step.kills)
+    table.note(state, "held", "MEDAL-07", kills=step.kills, nation=step.nation)
+
+
+def add_pending(state: State, nation: int, kills: int) -> None:
+    """Remember kills until step II closes (ACTIVE-ASSAULT-08)."""
+    held = state.pending[nation] + kills
+    state.pending = (*state.pending[:nation], held, *state.pending[nation + 1 :])
+
+
+def hand_out(state: State, step: SettleMedals, reward: TakeMedals) -> None:
+    """Medals go to the depot, doubles before singles; what has run out is not received (MEDAL-03, MEDAL-09)."""
+    for _ in range(reward.doubles):
+        table.take_double(state, state.active_seat, step.nation, "MEDAL-05")
+    for _ in range(reward.singles):
+        table.take_single(state, state.active_seat, step.nation, "MEDAL-01")
+    missed = step.kills - 2 * reward.doubles - reward.singles
+    if missed:
+        table.note(state, "singles_gone", "MEDAL-09", missed=missed, nation=step.nation)
+
+
+def object_to_medals(state: State, action: TakeMedals | HoldMedals, step: SettleMedals) -> Objection | None:
+    """Why the reward may not be taken like this, or None."""
+    choices = settlements(state, step)
+    if action in choices:
+        return None
+    if type(action) is HoldMedals:
+        return object_to("nothing_pending", "MEDAL-07", nation=step.nation)
+    assert type(action) is TakeMedals
+    doubles, singles = state.doubles[step.nation], state.singles[step.nation]
+    if action.doubles > step.kills // 2:
+        return object_to("double_takes_two", "MEDAL-05", kills=step.kills, doubles=action.doubles)
+    if action.doubles > doubles:
+        return object_to("no_doubles_left", "MEDAL-08", left=doubles, nation=step.nation)
+    due = step.kills - 2 * action.doubles
+    if action.singles > due:
+        return object_to("too_many_medals", "MEDAL-01", kills=step.kills)
+    if action.singles > singles:
+        return object_to("no_singles_left", "MEDAL-09", left=singles, nation=step.nation)
+    if action.singles < min(due, singles) or action.doubles + action.singles == 0:
+        return object_to("medal_refused", "MEDAL-01", kills=step.kills)
+    return object_to("double_forced", "MEDAL-05", kills=step.kills)

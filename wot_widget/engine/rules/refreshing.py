@@ -1,0 +1,32 @@
+"""Step III: the reserve moves on, unplayed cards are put away, three cards are drawn (REFRESH)."""
+
+from __future__ import annotations
+
+from .. import table
+from ..options import BaseInHandTiming
+from ..state import State
+from ..steps import DiscardHand, DrawHand, RefreshReserve
+from .abilities import lay_bases_aside
+
+HAND = 3  # SETUP-09, REFRESH-06
+
+
+def refresh_reserve(state: State, step: RefreshReserve) -> None:
+    """The farthest card is discarded, the row slides, and free places are filled (REFRESH-01..04)."""
+    if state.reserve:
+        table.discard_from_reserve(state, state.reserve[-1], "REFRESH-01")
+    while len(state.reserve) < state.options.reserve_size and table.reveal(state, "REFRESH-03"):
+        pass
+
+
+def discard_hand(state: State, step: DiscardHand) -> None:
+    """Only now do the unplayed cards go to the depot (REFRESH-05)."""
+    for card in state.seats[state.active_seat].hand[:]:
+        table.from_hand_to_depot(state, state.active_seat, card, "REFRESH-05")
+
+
+def draw_hand(state: State, step: DrawHand) -> None:
+    """Draw the new hand; a captured base in it goes on to the depot after the draw (REFRESH-06, -07, CARD-14)."""
+    drawn = table.draw(state, state.active_seat, HAND, "REFRESH-06", secret=state.options.hands_hidden)
+    if state.options.base_in_hand_timing is BaseInHandTiming.ON_DRAW:
+        lay_bases_aside(state, state.active_seat, drawn)

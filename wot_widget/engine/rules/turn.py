@@ -1,0 +1,103 @@
+"""The frame of a turn: step I, the choice of what to play in step II, and passing the turn (TURN, END-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .. import table
+from ..actions import END_HAND, Action, Attack, Buy, Defend, EndHand, Use
+from ..objections import Objection, object_to
+from ..options import BaseInHandTiming
+from ..state import State
+from ..steps import TURN_END, TURN_START, LayOut, PassTurn, PlayHand, StandUp
+from .abilities import lay_bases_aside, object_to_use
+from .attacking import add_attacks, object_to_attack
+from .buying import add_purchases, object_to_buy
+from .defending import object_to_defend
+
+GUARD = 200  # actions of one seat in one turn, after which only ending the hand is left (AMB-21)
+
+
+def stand_up(state: State, step: StandUp) -> None:
+    """Damaged bases and defenders of the active seat are turned upright (TURN-02)."""
+    table.stand_up(state, state.active_seat, "TURN-02")
+
+
+def lay_out(state: State, step: LayOut) -> None:
+    """The hand is laid open (TURN-03)."""
+    if state.options.base_in_hand_timing is BaseInHandTiming.ON_LAY_OUT:
+        lay_bases_aside(state, state.active_seat, state.seats[state.active_seat].hand[:])
+
+
+def plays(state: State, step: PlayHand) -> list[Action]:
+    """Everything that the active seat may do with its hand, ending it last (TURN-05..09, TURN-13)."""
+    actions: list[Action] = []
+    seat = state.seats[state.active_seat]
+    hand = seat.hand
+    if state.acts < GUARD:
+        add_purchases(state, hand, actions)
+        box = state.box
+        active, armour, face = box.active, box.armour, box.face
+        seen = []
+        for card in hand:
+            if face[card] not in seen:
+                seen.append(face[card])
+                if active[card]:
+                    actions.append(Use(card))
+                if armour[card] and seat.bases:
+                    actions.append(Defend(card))
+        add_attacks(state, hand, actions)
+    actions.append(END_HAND)
+    return actions
+
+
+def end_hand(state: State, action: EndHand) -> None:
+    """No further card is played; the rest of the turn runs by itself (TURN-08)."""
+    if state.acts >= GUARD:
+        table.note(state, "guard", "AMB-21", count=GUARD)
+    state.agenda[:] = TURN_END
+
+
+def pass_turn(state: State, step: PassTurn) -> None:
+    """The next seat begins, or the game is over when the round is complete (TURN-12, END-04, END-08)."""
+    count = len(state.seats)
+    following = (state.active_seat + 1) % count
+    if following == state.first_seat and state.end is not None:
+        table.note(state, "over", "END-04")
+        return
+    state.active_seat = following
+    state.turn += 1
+    begin_turn(state)
+
+
+def begin_turn(state: State) -> None:
+    """Forget the facts of the turn before and put the new turn's steps on the agenda (TURN-01)."""
+    nations = len(state.box.nations)
+    state.acts = 0
+    state.summoned = False
+    state.purchases = 0
+    state.spent = (0,) * (nations + 1)
+    state.spent_any = (False,) * (nations + 1)
+    state.owed = (0,) * nations
+    state.attacked = False
+    state.struck = False
+    state.pending = (0,) * nations
+    state.agenda.extend(TURN_START)
+
+
+def object_to_play(state: State, action: Action, step: PlayHand) -> Objection | None:
+    """Why this may not be played from the hand now, or None."""
+    if type(action) is EndHand:
+        return None
+    if state.acts >= GUARD:
+        return object_to("guard", "AMB-21", count=GUARD)
+    return OBJECT[type(action)](state, action, step)
+
+
+OBJECT: dict[type, Callable[[State, Any, PlayHand], Objection | None]] = {
+    Buy: object_to_buy,
+    Use: object_to_use,
+    Defend: object_to_defend,
+    Attack: object_to_attack,
+}
