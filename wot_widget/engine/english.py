@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
+from .cards import AbilityName
 from .words import Words
 
 ACTIONS = {
     "Buy": "Buy {vehicle} with {cards}",
     "Buy on credit": "Buy {vehicle} with resources already spent",
-    "Use": "Use the abilities of {card}",
+    "Use": "Use {card}",
     "Defend": "Put {card} on defence",
     "Attack": "Attack with {cards}",
     "EndHand": "End the hand",
     "Strike": "Strike {target} with {card}",
     "Strike nothing": "Let {card} strike nothing",
-    "Station": "Defend {base}",
-    "TakeMedals": "Take {doubles:# double medal|# double medals} and {singles:# single medal|# single medals}",
-    "HoldMedals": "Settle the medals when the hand is closed",
+    "Station": "Put the defender on {base}",
+    "TakeMedals": "Take {medals}",
+    "HoldMedals": "Let the medals wait until the hand ends",
     "Assail": "Assault {target}",
     "TakeVehicle": "Take {vehicle} by Research",
     "Scrap": "Send {card} to the graveyard",
     "StopScrapping": "Send no further card to the graveyard",
     "GiveUp": "Give up {card}",
+    "GiveUp unseen": "Give up a card",
 }
 
 STEPS = {
     "PlayHand": "play a card or end the hand",
     "NextStrike": "choose the next attacker and its target",
     "StationDefender": "choose the base that {card} defends",
-    "SettleMedals": "choose the medals of {nation} for {kills:# vehicle|# vehicles} destroyed",
-    "SettleMedals or hold": "choose the medals of {nation} for {kills:# vehicle|# vehicles} destroyed, or let them wait",
+    "SettleMedals": "choose medals of {nation} for {kills:# vehicle|# vehicles} destroyed",
+    "SettleMedals or hold": "choose medals of {nation} for {kills:# vehicle|# vehicles} destroyed, or let them wait",
     "AssailTarget": "choose the base or defender that {card} assaults",
     "ResearchVehicle": "choose a vehicle of the reserve that costs {number} or less",
     "ScrapCard": "choose a card of the depot for the graveyard",
@@ -37,8 +39,8 @@ STEPS = {
     "CarryOut": "carry out {ability} of {card}",
     "PutAway": "put {card} away",
     "HandOver": "the cards given up go to their owners' depots",
-    "RewardAttack": "hand out the medals of {nation} for the attack",
-    "CloseHand": "hand out the medals that wait for the end of the hand",
+    "RewardAttack": "give out the medals of {nation} for the attack",
+    "CloseHand": "end the hand and give out the medals that wait",
     "RefreshReserve": "refresh the reserve",
     "DiscardHand": "put unplayed hand cards into the depot",
     "DrawHand": "draw a new hand",
@@ -54,10 +56,10 @@ EVENTS = {
     "hand to depot": "{card} goes from {seat:'s} hand to the depot.",
     "hand to depot BUY-03": "{seat} pays with {card}.",
     "hand to depot ATT-08": "{card} has struck and goes to {seat:'s} depot.",
-    "hand to depot ABIL-07": "{card} has done its work and goes to {seat:'s} depot.",
+    "hand to depot ABIL-07": "{seat} has used {card}: the card goes to the depot.",
     "hand to depot DEF-08": "{card} finds no base to defend and goes to {seat:'s} depot.",
-    "hand to depot CARD-14": "{card}, captured, cannot be played and goes on to {seat:'s} depot.",
-    "hand to depot REFRESH-05": "{seat} leaves {card} unplayed; it goes to the depot.",
+    "hand to depot CARD-14": "{card} is captured and cannot be played: the card goes on to {seat:'s} depot.",
+    "hand to depot REFRESH-05": "{seat} leaves {card} unplayed: the card goes to the depot.",
     "hand to depot ACTIVE-SABOTAGE-01": "{seat} gives up {card}.",
     "hand to graveyard": "{card} goes to the graveyard, out of the game.",
     "depot to graveyard": "{seat} sends {card} from the depot to the graveyard.",
@@ -82,8 +84,8 @@ EVENTS = {
     "fizzled": "{card} finds no target left.",
     "guard": "{count} actions in one turn are enough: the hand ends.",
     "held": "The medals of {nation} for {kills:# vehicle|# vehicles} destroyed wait until the hand is closed.",
-    "last_base_lost": "{seat} has lost the last base: this is the last round.",
-    "last_single_taken": "The last single medal of {nation} is taken: this is the last round.",
+    "last_base_lost": "{seat} has lost the last base: the game ends with this round.",
+    "last_single_taken": "The last single medal of {nation} is taken: the game ends with this round.",
     "nobody_sabotaged": "No opponent holds a card: Sabotage has no effect.",
     "nothing_to_assail": "{card} finds nothing to assault.",
     "nothing_to_research": "The reserve shows no vehicle that costs {number} or less: Research brings nothing.",
@@ -140,9 +142,9 @@ OBJECTIONS = {
     # Medals
     "no_medals_due": "No medals are due now: they come for destroyed vehicles, or by Invulnerability.",
     "nothing_pending": "No other medals of {nation} are waiting, so take these now.",
-    "double_takes_two": "A double medal stands for two destroyed vehicles: {kills:#|#} destroyed are too few for {doubles:#|#}.",
-    "no_doubles_left": "{nation} has {left:# double medal|# double medals} left.",
-    "no_singles_left": "{nation} has {left:# single medal|# single medals} left.",
+    "double_takes_two": "A double takes two destroyed vehicles, so {kills} cannot bring {doubles:# double|# doubles}.",
+    "no_doubles_left": "Double medals of {nation} still in the deck: {left}. Take singles instead.",
+    "no_singles_left": "Single medals of {nation} still in the deck: {left}. More cannot be taken.",
     "too_many_medals": "You destroyed {kills:# vehicle|# vehicles}, and each brings one medal, no more.",
     "medal_refused": "You destroyed {kills:# vehicle|# vehicles}: take the full reward, one medal for each.",
     "double_forced": "At this table a double medal must be taken for every two vehicles destroyed.",
@@ -163,9 +165,16 @@ CARDS = {
     "base of": "{seat:'s} base {place}",
     "medal": "{nation} medal",
     "double medal": "{nation} double medal",
+    "singles": "{count:# single medal|# single medals}",
+    "doubles": "{count:# double medal|# double medals}",
+    "no medals": "no medal",
 }
 
-NAMES = {"and": "and", "card": "card", "nation": "nation", "seat": "seat"}
+SMALL_WORDS = ("and", "card", "nation", "seat")
+PRINTED = ("USSR", "Germany", "USA", "France", "Engineers", "Technicians", "Volunteers")
+NAMES = {word: word for word in SMALL_WORDS + PRINTED} | {
+    ability.value: ability.value.capitalize() for ability in AbilityName if not ability.passive
+}
 
 ENGLISH = Words(
     code="en",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Protocol
+from typing import Protocol, assert_never
 
-from .actions import NOTHING, Action, Buy, Strike
+from .actions import NOTHING, Action, Attack, Buy, GiveUp, Strike, TakeMedals
 from .box import Box
 from .cards import CardKind
 from .english import ENGLISH
@@ -47,10 +47,12 @@ class Table(Protocol):
     """Whatever knows its cards and its players' names: a state, a game."""
 
     @property
-    def box(self) -> Box: ...
+    def box(self) -> Box:
+        """All cards of the game."""
 
     @property
-    def names(self) -> Sequence[str]: ...
+    def names(self) -> Sequence[str]:
+        """The players, by seat."""
 
 
 class Wording:
@@ -98,18 +100,34 @@ class Wording:
         counts = Counter(self.card(number) for number in numbers)
         return self.words.series([name if count == 1 else f"{count} {name}" for name, count in counts.items()])
 
-    def action(self, action: Action) -> str:
-        """What a player does, as an order: `Strike Wespe with T-34`."""
+    def action(self, action: Action, *, seen: bool = True) -> str:
+        """What a player does, as an order: `Strike Wespe with T-34`.
+
+        Unless it is `seen`, the card that a victim of Sabotage chooses stays unnamed (ACTIVE-SABOTAGE-01).
+        """
         key = type(action).__name__
-        if isinstance(action, Buy) and not action.cards:
-            key = "Buy on credit"
-        elif isinstance(action, Strike) and action.target == NOTHING:
-            key = "Strike nothing"
-        facts: dict[str, int | str] = {}
-        for field in fields(action):
-            value = getattr(action, field.name)
-            facts[field.name] = self.cards(value) if isinstance(value, tuple) else value
+        facts: dict[str, int | str]
+        match action:
+            case Buy(cards=()):
+                key, facts = "Buy on credit", {"vehicle": action.vehicle}
+            case Buy():
+                facts = {"vehicle": action.vehicle, "cards": self.cards(action.cards)}
+            case Attack():
+                facts = {"cards": self.cards(action.cards)}
+            case Strike() if action.target == NOTHING:
+                key, facts = "Strike nothing", {"card": action.card}
+            case TakeMedals():
+                facts = {"medals": self._medals(action)}
+            case GiveUp() if not seen:
+                key, facts = "GiveUp unseen", {}
+            case _:
+                facts = {field.name: getattr(action, field.name) for field in fields(action)}
         return self._fill(self.words.actions[key], facts)
+
+    def _medals(self, reward: TakeMedals) -> str:
+        counts = {"doubles": reward.doubles, "singles": reward.singles}
+        taken = [self._fill(self.words.cards[key], {"count": count}) for key, count in counts.items() if count]
+        return self.words.series(taken) or self.words.cards["no medals"]
 
     def step(self, step: Step) -> str:
         """What comes next, with its rule: `choose the base that KV-1 defends (DEF-02)`."""
@@ -136,21 +154,29 @@ class Wording:
         """
         facts: Mapping[str, int | str]
         match event:
-            case Moved(card, source, target, rule, secret):
-                owner = target.seat if target.seat >= 0 else source.seat
-                facts = {"card": card, "seat": owner, "base": max(source.base, target.base)}
-                key = f"{source.zone} to {target.zone}"
-                if secret and not all_seen and viewer != target.seat:
-                    key, facts = "secret draw", {"seat": owner}
-                elif f"{key} {rule}" in self.words.events:
-                    key = f"{key} {rule}"
-            case Turned(card, damaged, _):
-                key, facts = "damaged" if damaged else "upright", {"card": card}
-            case Shuffled(source, target, _, _):
-                key, facts = f"{source.zone} into {target.zone}", {"seat": target.seat}
-            case Noted(key, _, facts):
-                pass
+            case Moved():
+                named = all_seen or not event.secret or viewer == event.target.seat
+                key, facts = self._move(event) if named else ("secret draw", {"seat": event.target.seat})
+            case Turned():
+                key, facts = "damaged" if event.damaged else "upright", {"card": event.card}
+            case Shuffled():
+                key, facts = f"{event.source.zone} into {event.target.zone}", {"seat": event.target.seat}
+            case Noted():
+                key, facts = event.key, event.facts
+            case _:
+                assert_never(event)
         return f"{self._fill(self.words.events[key], facts)} ({event.rule})"
+
+    def _move(self, event: Moved) -> tuple[str, dict[str, int | str]]:
+        source, target = event.source, event.target
+        facts: dict[str, int | str] = {
+            "card": event.card,
+            "seat": target.seat if target.seat >= 0 else source.seat,
+            "base": max(source.base, target.base),
+        }
+        way = f"{source.zone} to {target.zone}"
+        reason = f"{way} {event.rule}"
+        return reason if reason in self.words.events else way, facts
 
     def objection(self, objection: Objection) -> str:
         """Why not, without the rule's id, which the objection carries itself."""
