@@ -1,1 +1,1 @@
-""""""
+"""The rules of the game as values and a few verbs; standard library only."""

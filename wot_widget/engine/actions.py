@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dataclasses import dataclass as value
 else:
 
-    def value(*, frozen: bool, slots: bool):  # noqa: ARG001 - frozen is for the type checker only
+    def value(*, frozen: bool, slots: bool):
         """Freezing costs a fifth of a decision at run time, see docs/performance.md."""
         return dataclass(slots=slots, unsafe_hash=True)
 
@@ -162,8 +162,20 @@ class GiveUp:
 
 
 Action = (
-    Buy | Use | Defend | Attack | EndHand | Strike | Station | TakeMedals | HoldMedals | Assail | TakeVehicle | Scrap
-    | StopScrapping | GiveUp
+    Buy
+    | Use
+    | Defend
+    | Attack
+    | EndHand
+    | Strike
+    | Station
+    | TakeMedals
+    | HoldMedals
+    | Assail
+    | TakeVehicle
+    | Scrap
+    | StopScrapping
+    | GiveUp
 )
 
 END_HAND = EndHand()

@@ -10,11 +10,12 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
+from io import StringIO
 from os import PathLike
 from typing import Any
 
 from .box_file import read_vehicles
-from .cards import BASE, ENGINEERS, TECHNICIANS, VOLUNTEERS, AbilityName, Ability, Card, CardKind, VehicleClass, medal
+from .cards import BASE, ENGINEERS, TECHNICIANS, VOLUNTEERS, Ability, AbilityName, Card, CardKind, VehicleClass, medal
 
 SEATS = range(2, 6)  # COMP-08: five sets of barracks and bases
 BASES = 3  # SETUP-03
@@ -39,8 +40,11 @@ class Box:
     def __init__(self, vehicles: Iterable[Card], nations: Iterable[str] | None = None) -> None:
         self.vehicles = tuple(vehicles)
         found = dict.fromkeys(card.nation for card in self.vehicles if card.nation)
-        self.nations: tuple[str, ...] = tuple(nations) if nations else (
-            *(name for name in NATIONS), *(name for name in found if name not in NATIONS))
+        self.nations: tuple[str, ...] = (
+            tuple(nations)
+            if nations
+            else (*(name for name in NATIONS), *(name for name in found if name not in NATIONS))
+        )
         seats = SEATS[-1]
         self._barracks = len(self.vehicles)
         self._bases = self._barracks + seats * len(STARTING_SQUAD)
@@ -102,8 +106,8 @@ class Box:
     @cache
     def standard(cls) -> Box:
         """The box that comes with the package: an original deck, not the printed one (AMB-01)."""
-        with files(__package__).joinpath("data/vehicles.csv").open(encoding="utf-8") as file:
-            return cls(read_vehicles(file))
+        text = files(__package__).joinpath("data/vehicles.csv").read_text(encoding="utf-8")
+        return cls(read_vehicles(StringIO(text)))
 
     @classmethod
     def from_csv(cls, path: str | PathLike[str], *, strict: bool = True) -> Box:

@@ -55,10 +55,10 @@ class Game:
     @classmethod
     def from_state(cls, state: State) -> Game:
         """A game that goes on from a table set by hand; its history begins there."""
-        game = cls.__new__(cls)
         state = state.copy()
         verbs.advance(state)
-        game._begin(state)
+        game = cls.__new__(cls)
+        game._begin(state)  # noqa: SLF001 - the other way to begin
         return game
 
     def _begin(self, state: State) -> None:

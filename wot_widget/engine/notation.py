@@ -128,7 +128,7 @@ def parse(text: str, state: State) -> Action:
 
     """
     reader = _Reader(state)
-    said = " ".join(text.split()) if isinstance(text, str) else ""
+    said = " ".join(text.split())
     for pattern, make in _PATTERNS:
         match = re.fullmatch(pattern, said, re.IGNORECASE)
         if match:

@@ -5,6 +5,7 @@ Every option is asked at one line of the rules, the line of its rule. All other 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any
@@ -67,6 +68,16 @@ class ReserveRefill(StrEnum):
     END_OF_TURN = "end_of_turn"
 
 
+RESERVE_SIZES = (4, 6)
+
+
+def _values(default: bool | int | StrEnum) -> tuple[bool | int | StrEnum, ...]:
+    """What an option may be set to, the default first."""
+    if isinstance(default, StrEnum):
+        return tuple(type(default))
+    return (default, not default) if isinstance(default, bool) else RESERVE_SIZES
+
+
 @dataclass(frozen=True, slots=True)
 class RuleOptions:
     """The house rules in force. `RuleOptions()` plays by the printed rules in their default reading.
@@ -92,7 +103,7 @@ class RuleOptions:
     reserve_refill: ReserveRefill = ReserveRefill.AT_ONCE
 
     @classmethod
-    def of(cls, given: RuleOptions | dict[str, Any] | None) -> RuleOptions:
+    def of(cls, given: RuleOptions | Mapping[str, Any] | None) -> RuleOptions:
         """Options from a dict of names and values; a wrong one is answered with those that exist."""
         if given is None:
             return cls()
@@ -104,10 +115,7 @@ class RuleOptions:
             if name not in cls.__slots__:
                 raise ValueError(f"no option is called {name!r}; the options are: {', '.join(cls.__slots__)}")
             default = getattr(defaults, name)
-            allowed: tuple[Any, ...] = (
-                (4, 6) if name == "reserve_size" else (default, not default) if isinstance(default, bool)
-                else tuple(type(default))
-            )
+            allowed = _values(default)
             matching = [one for one in allowed if str(one).lower() == str(value).lower()]
             if not matching:
                 raise ValueError(f"option {name} is one of {', '.join(map(str, allowed))}, not {value!r}")

@@ -7,13 +7,13 @@ hold what nobody has. Piles are named bottom to top, the reserve from the vehicl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .box import BASES, SINGLES, STARTING_SQUAD, Box
-from .cards import Ability, AbilityName, Card, CardKind, VehicleClass
+from .box import BASES, DOUBLES, SINGLES, Box
+from .card_finder import CardFinder, Cards, box_with, made_up_cards
 from .game import Game
+from .made_up import BaseSet, CardLike
 from .options import RuleOptions
 from .rules.achievements import ACHIEVEMENTS
 from .rules.refreshing import HAND
@@ -21,180 +21,8 @@ from .rules.setup import bare_table, reorder, reveal_achievements
 from .state import State
 from .steps import PLAY_HAND, TURN_START
 
-CardLike = Card | str | int
-Cards = Sequence[CardLike]
 
-# What the armoured classes of the standard box share: strength and armour (CARD-08).
-USUAL = {
-    VehicleClass.LIGHT: (1, 1),
-    VehicleClass.MEDIUM: (1, 2),
-    VehicleClass.SPG: (2, 1),
-    VehicleClass.HEAVY: (2, 2),
-    VehicleClass.AUXILIARY: (0, 0),
-}
-
-
-def vehicle(
-    name: str = "",
-    *,
-    nation: str = "USSR",
-    vehicle_class: str | VehicleClass = VehicleClass.LIGHT,
-    cost: int = 2,
-    resources: int | None = None,
-    strength: int | None = None,
-    armour: int | None = None,
-    abilities: Iterable[str | Ability] | str = (),
-    only_for: str | None = None,
-) -> Card:
-    """A made-up vehicle card.
-
-    Strength and armour are those of the class unless given; `resources=None` shows no resource symbol. Abilities are
-    texts such as `"reinforcement 2"`. `only_for` adds national resources for that nation, and `"national resources"`
-    alone means the card's own nation.
-
-    >>> vehicle(nation="Germany", vehicle_class="heavy tank", abilities=["assault"]).strength
-    2
-    """
-    try:
-        kind = VehicleClass(vehicle_class)
-    except ValueError:
-        known = ", ".join(one.value for one in VehicleClass)
-        raise ValueError(f"no vehicle class is called {vehicle_class!r}; the classes are: {known}") from None
-    texts = [abilities] if isinstance(abilities, str) else list(abilities)
-    shown = [text if isinstance(text, Ability) else Ability.parse(text) for text in texts]
-    national = any(ability.name is AbilityName.NATIONAL for ability in shown)
-    if only_for is not None and not national:
-        shown.append(Ability(AbilityName.NATIONAL))
-    if national and only_for is None:
-        only_for = nation
-    if only_for is not None and resources is None:
-        raise ValueError("a card with national resources needs a number of resources")
-    for fact, value in (("strength", strength), ("armour", armour)):
-        if value is not None and value not in range(3):
-            raise ValueError(f"{fact} is 0, 1 or 2, not {value!r}")
-    for fact, value in (("cost", cost), ("resources", resources)):
-        if value is not None and (not isinstance(value, int) or value < 0):
-            raise ValueError(f"{fact} is 0 or more, not {value!r}")
-    usual_strength, usual_armour = USUAL[kind]
-    return Card(
-        CardKind.VEHICLE,
-        name or f"{nation} {kind.value}",
-        nation=nation,
-        vehicle_class=kind,
-        cost=cost,
-        resources=resources,
-        strength=usual_strength if strength is None else strength,
-        armour=usual_armour if armour is None else armour,
-        abilities=tuple(shown),
-        only_for=only_for,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class BaseSet:
-    """A base of a scenario: its defender, and which of the two are damaged."""
-
-    defender: CardLike | None = None
-    damaged: bool = False
-    defender_damaged: bool = False
-
-
-def base(defender: CardLike | None = None, *, damaged: bool = False, defender_damaged: bool = False) -> BaseSet:
-    """A base for `scenario(bases=...)`."""
-    if defender_damaged and defender is None:
-        raise ValueError("a base without a defender has no damaged defender")
-    return BaseSet(defender, damaged, defender_damaged)
-
-
-class _Setter:
-    """Hands out card numbers: each physical card lies in one place only."""
-
-    def __init__(self, box: Box, names: Sequence[str]) -> None:
-        self.box = box
-        self.names = names
-        self.used: set[int] = set()
-
-    def take(self, card: CardLike, seat: int | None, where: str) -> int:
-        """The number of a card that is still free; barracks and bases of the seat itself come first."""
-        found = self.matching(card, where)
-        free = [number for number in found if number not in self.used]
-        if not free:
-            raise ValueError(f"{where}: the box holds {len(found)} of {card!s}, and all of them are laid out already")
-        own = set(self.box.barracks(seat)) if seat is not None else set()
-        if self.box.is_base[free[0]] and seat is not None:
-            # A base in a squad was captured, so it is another seat's, its last one first.
-            free = [number for number in reversed(free) if self.box.owner_of_base(number) != seat]
-            if not free:
-                raise ValueError(f"{where}: all bases of other seats are laid out already")
-        card_kind = self.box.cards[free[0]].kind
-        # The last place of a medal deck is taken first, as in play.
-        chosen = (
-            max(free) if card_kind is CardKind.MEDAL else next((number for number in free if number in own), free[0])
-        )
-        self.used.add(chosen)
-        return chosen
-
-    def matching(self, card: CardLike, where: str) -> list[int]:
-        cards = self.box.cards
-        if isinstance(card, bool) or not isinstance(card, int | str | Card):
-            raise TypeError(f"{where}: a card is a name, a number or vehicle(...), not {card!r}")
-        if isinstance(card, int):
-            if card not in range(len(cards)):
-                raise ValueError(f"{where}: there is no card {card}; the cards are 0 to {len(cards) - 1}")
-            # A medal deck has no places to choose from, so any medal of that sort will do.
-            return self.matching(cards[card], where) if cards[card].kind is CardKind.MEDAL else [card]
-        if isinstance(card, Card):
-            return [number for number, one in enumerate(cards) if one == card]
-        wanted = card.lower().strip()
-        found = [number for number, one in enumerate(cards) if wanted in (one.name.lower(), one.latin.lower())]
-        if not found:
-            raise ValueError(f"{where}: no card is called {card!r}")
-        return found
-
-    def pile(self, cards: Cards, seat: int | None, where: str) -> list[int]:
-        return [self.take(card, seat, where) for card in cards]
-
-
-def _made_up(places: Iterable[Cards | Mapping[int, Cards]]) -> list[Card]:
-    """All cards given as values, in the order in which they are met."""
-    found: list[Card] = []
-    for place in places:
-        piles = place.values() if isinstance(place, Mapping) else [place]
-        found.extend(card for pile in piles for card in pile if isinstance(card, Card))
-    return found
-
-
-def _box_with(box: Box, made_up: Iterable[Card]) -> Box:
-    """The box with the made-up vehicles added, equal ones side by side."""
-    extra: dict[Card, int] = {}
-    for card in made_up:
-        if card.kind is CardKind.VEHICLE:
-            extra[card] = extra.get(card, 0) + 1
-    for card in box.vehicles:
-        if card in extra:
-            extra[card] -= 1
-    added = [card for card, count in extra.items() for _ in range(max(0, count))]
-    return Box((*box.vehicles, *added), box.nations) if added else box
-
-
-def _by_seat(given: Mapping[int, Any] | None, count: int, where: str) -> dict[int, Any]:
-    given = dict(given or {})
-    for seat in given:
-        if seat not in range(count):
-            raise ValueError(f"{where}: there is no seat {seat!r}; the seats are 0 to {count - 1}")
-    return given
-
-
-def _bases(given: Any, where: str) -> list[BaseSet]:
-    if isinstance(given, int) and not isinstance(given, bool):
-        given = [BaseSet()] * given
-    found = [one if isinstance(one, BaseSet) else BaseSet(one) for one in given]
-    if len(found) > BASES:
-        raise ValueError(f"{where}: a seat has at most {BASES} bases, not {len(found)}")
-    return found
-
-
-def scenario(
+def scenario(  # noqa: PLR0913 - every part of a table has its own argument
     seats: int | Sequence[str] = 2,
     *,
     hands: Mapping[int, Cards] | None = None,
@@ -240,31 +68,30 @@ def scenario(
     chosen = RuleOptions.of(options)
     count = len(names)
     hands, depots, hangars = (
-        _by_seat(given, count, where)
-        for given, where in ((hands, "hands"), (depots, "depots"), (hangars, "hangars"))
+        _by_seat(given, count, where) for given, where in ((hands, "hands"), (depots, "depots"), (hangars, "hangars"))
     )
     stands = {seat: _bases(given, f"bases of seat {seat}") for seat, given in _by_seat(bases, count, "bases").items()}
     defenders = {seat: [one.defender for one in found if one.defender is not None] for seat, found in stands.items()}
     piles = (hands, depots, hangars, defenders, reserve or (), vehicle_deck or (), vehicle_discard, graveyard)
-    box = _box_with(box or Box.standard(), _made_up(piles))
+    box = box_with(box or Box.standard(), made_up_cards(piles))
     state = bare_table(names, seed, chosen, box)
-    setter = _Setter(box, names)
+    finder = CardFinder(box)
 
-    _set_bases(state, setter, stands)
+    _set_bases(state, finder, stands)
     for seat, pile in hands.items():
-        state.seats[seat].hand = setter.pile(pile, seat, f"hand of seat {seat}")
+        state.seats[seat].hand = finder.pile(pile, seat, f"hand of seat {seat}")
     for seat, pile in depots.items():
-        state.seats[seat].depot = setter.pile(pile, seat, f"depot of seat {seat}")
+        state.seats[seat].depot = finder.pile(pile, seat, f"depot of seat {seat}")
     for seat, pile in hangars.items():
-        state.seats[seat].hangar = setter.pile(pile, seat, f"hangar of seat {seat}")
-    state.graveyard = setter.pile(graveyard, None, "graveyard")
-    state.vehicle_discard = setter.pile(vehicle_discard, None, "vehicle discard")
+        state.seats[seat].hangar = finder.pile(pile, seat, f"hangar of seat {seat}")
+    state.graveyard = finder.pile(graveyard, None, "graveyard")
+    state.vehicle_discard = finder.pile(vehicle_discard, None, "vehicle discard")
     if reserve is not None:
-        state.reserve = setter.pile(reserve, None, "reserve")
+        state.reserve = finder.pile(reserve, None, "reserve")
     if vehicle_deck is not None:
-        state.vehicle_deck = setter.pile(vehicle_deck, None, "vehicle deck")
-    _set_medals(state, setter, singles, doubles)
-    _fill_up(state, setter, hands, hangars, reserve, vehicle_deck)
+        state.vehicle_deck = finder.pile(vehicle_deck, None, "vehicle deck")
+    _set_medals(state, finder, singles, doubles)
+    _fill_up(state, finder, hands, hangars, reserve, vehicle_deck)
 
     if achievements is None:
         state.achievements = reveal_achievements(state)
@@ -287,15 +114,32 @@ def scenario(
     return Game.from_state(state)
 
 
-def _set_bases(state: State, setter: _Setter, stands: Mapping[int, list[BaseSet]]) -> None:
+def _by_seat(given: Mapping[int, Any] | None, count: int, where: str) -> dict[int, Any]:
+    given = dict(given or {})
+    for seat in given:
+        if seat not in range(count):
+            raise ValueError(f"{where}: there is no seat {seat!r}; the seats are 0 to {count - 1}")
+    return given
+
+
+def _bases(given: Any, where: str) -> list[BaseSet]:
+    if isinstance(given, int) and not isinstance(given, bool):
+        given = [BaseSet()] * given
+    found = [one if isinstance(one, BaseSet) else BaseSet(one) for one in given]
+    if len(found) > BASES:
+        raise ValueError(f"{where}: a seat has at most {BASES} bases, not {len(found)}")
+    return found
+
+
+def _set_bases(state: State, finder: CardFinder, stands: Mapping[int, list[BaseSet]]) -> None:
     damaged = set()
     for seat, area in enumerate(state.seats):
         numbers = state.box.bases(seat)
         for number, one in zip(numbers, stands.get(seat, [BaseSet()] * BASES), strict=False):
-            setter.used.add(number)
+            finder.used.add(number)
             defender = None
             if one.defender is not None:
-                defender = setter.take(one.defender, seat, f"defender of seat {seat}")
+                defender = finder.take(one.defender, seat, f"defender of seat {seat}")
                 if not state.box.armour[defender]:
                     raise ValueError(f"{state.box.cards[defender]} has no armour and cannot defend (DEF-06)")
             area.bases[number] = defender
@@ -307,17 +151,13 @@ def _set_bases(state: State, setter: _Setter, stands: Mapping[int, list[BaseSet]
 
 
 def _set_medals(
-    state: State, setter: _Setter, singles: Mapping[str, int] | None, doubles: Mapping[str, int] | None
+    state: State, finder: CardFinder, singles: Mapping[str, int] | None, doubles: Mapping[str, int] | None
 ) -> None:
     """The decks hold what was said, or all that nobody has."""
     box = state.box
-    left_singles, left_doubles = [], []
-    for nation in range(len(box.nations)):
-        free = sum(box.single(nation, place) not in setter.used for place in range(SINGLES))
-        left_singles.append(free)
-        left_doubles.append(
-            sum(box.double(nation, place) not in setter.used for place in range(state.doubles[nation]))
-        )
+    nations = range(len(box.nations))
+    left_singles = [sum(box.single(nation, place) not in finder.used for place in range(SINGLES)) for nation in nations]
+    left_doubles = [sum(box.double(nation, place) not in finder.used for place in range(DOUBLES)) for nation in nations]
     state.singles = _per_nation(box, singles, left_singles, "singles")
     state.doubles = _per_nation(box, doubles, left_doubles, "doubles")
 
@@ -336,7 +176,7 @@ def _per_nation(box: Box, given: Mapping[str, int] | None, most: Sequence[int], 
 
 def _fill_up(
     state: State,
-    setter: _Setter,
+    finder: CardFinder,
     hands: Mapping[int, Cards],
     hangars: Mapping[int, Cards],
     reserve: Cards | None,
@@ -346,14 +186,14 @@ def _fill_up(
     for number, seat in enumerate(state.seats):
         if number in hangars:
             continue
-        missing = [card for card in state.box.barracks(number)[: len(STARTING_SQUAD)] if card not in setter.used]
-        setter.used.update(missing)
+        missing = [card for card in state.box.barracks(number) if card not in finder.used]
+        finder.used.update(missing)
         reorder(state, missing)
         seat.hangar = missing
         if number not in hands:
             seat.hand = [seat.hangar.pop() for _ in range(min(HAND, len(seat.hangar)))]
     if vehicle_deck is None:
-        rest = [number for number in range(len(state.box.vehicles)) if number not in setter.used]
+        rest = [number for number in range(len(state.box.vehicles)) if number not in finder.used]
         reorder(state, rest)
         state.vehicle_deck = rest
     if reserve is None:

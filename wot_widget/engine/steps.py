@@ -139,8 +139,17 @@ Asking = (
     PlayHand | NextStrike | StationDefender | SettleMedals | AssailTarget | ResearchVehicle | ScrapCard | SurrenderCard
 )
 Running = (
-    CarryOut | PutAway | HandOver | RewardAttack | CloseHand | RefreshReserve | DiscardHand | DrawHand | PassTurn
-    | StandUp | LayOut
+    CarryOut
+    | PutAway
+    | HandOver
+    | RewardAttack
+    | CloseHand
+    | RefreshReserve
+    | DiscardHand
+    | DrawHand
+    | PassTurn
+    | StandUp
+    | LayOut
 )
 Step = Asking | Running
 

@@ -188,4 +188,3 @@ def _take_medal(state: State, number: int, card: int, rule: str) -> None:
     state.seats[number].depot.append(card)
     if state.recorder is not None:
         state.recorder.write(Moved(card, MEDALS, Place(Zone.DEPOT, number), rule))
-

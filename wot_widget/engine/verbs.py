@@ -108,7 +108,7 @@ ANSWERS: dict[type, tuple[type, Callable[[State, Any, Any], Objection | None]]] 
     Strike: (NextStrike, attacking.object_to_strike),
     Station: (StationDefender, defending.object_to_station),
     TakeMedals: (SettleMedals, medals.object_to_medals),
-    HoldMedals: (SettleMedals, medals.object_to_medals),
+    HoldMedals: (SettleMedals, medals.object_to_holding),
     Assail: (AssailTarget, abilities.object_to_assail),
     TakeVehicle: (ResearchVehicle, abilities.object_to_take),
     Scrap: (ScrapCard, abilities.object_to_scrap),

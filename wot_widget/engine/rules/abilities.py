@@ -19,6 +19,7 @@ from ..steps import (
     AssailTarget,
     CarryOut,
     HandOver,
+    PlayHand,
     PutAway,
     ResearchVehicle,
     ScrapCard,

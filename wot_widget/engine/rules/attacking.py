@@ -52,7 +52,7 @@ def add_attacks(state: State, hand: list[int], actions: list[Action]) -> None:
     groups: list[tuple[tuple[int, ...], bool]] = [((), False)]  # cards, and whether one of them has a target
     newest, last_face = 0, -1
     for card in fighters:
-        aims = bool(defenders and box.hits_vehicles[card] or bases and box.hits_bases[card])
+        aims = bool((defenders and box.hits_vehicles[card]) or (bases and box.hits_bases[card]))
         begin = newest if box.face[card] == last_face else 0
         newest, last_face = len(groups), box.face[card]
         nation = box.nation[card]
@@ -134,7 +134,7 @@ def object_to_attack(state: State, action: Attack, step: PlayHand) -> Objection 
 
 def object_to_strike(state: State, action: Strike, step: NextStrike) -> Objection | None:
     """Why this card may not hit that target now, or None."""
-    box, card, target = state.box, action.card, action.target
+    card, target = action.card, action.target
     if card not in state.declared:
         return object_to("not_declared", "ATT-05", card=card)
     in_sight = targets(state, card)

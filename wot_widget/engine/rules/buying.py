@@ -35,7 +35,7 @@ def payments(state: State, hand: list[int]) -> list[Payment]:
         newest = len(found)
         last_face = face[card]
         for cards, total, nation in found[begin:newest]:
-            if bound == ORDINARY or nation == ORDINARY:
+            if ORDINARY in (bound, nation):
                 found.append(((*cards, card), total + worth, max(bound, nation)))
             elif bound == nation:
                 found.append(((*cards, card), total + worth, nation))
@@ -48,15 +48,17 @@ def add_purchases(state: State, hand: list[int], actions: list[Action]) -> None:
         return
     nations, costs = state.box.nation, state.box.cost
     if state.summoned:
-        for payment in payments(state, hand):
-            for vehicle in state.reserve:
-                if lacking(state, payment, vehicle) is None:
-                    actions.append(Buy(vehicle, payment[0]))
+        actions.extend(
+            Buy(vehicle, payment[0])
+            for payment in payments(state, hand)
+            for vehicle in state.reserve
+            if lacking(state, payment, vehicle) is None
+        )
         return
     offers = [(vehicle, costs[vehicle], nations[vehicle]) for vehicle in state.reserve]
     for cards, total, bound in payments(state, hand)[1:]:
         for vehicle, cost, nation in offers:
-            if cost <= total and (bound == ORDINARY or bound == nation):
+            if cost <= total and bound in (ORDINARY, nation):
                 actions.append(Buy(vehicle, cards))
 
 
@@ -106,23 +108,19 @@ def refill(state: State, rule: str) -> None:
 
 def object_to_buy(state: State, action: Buy, step: PlayHand) -> Objection | None:
     """Why this purchase may not be made, or None."""
-    box, hand = state.box, state.seats[state.active_seat].hand
     if action.vehicle not in state.reserve:
         return object_to("not_in_reserve", "BUY-18", card=action.vehicle)
-    for card in action.cards:
-        if card not in hand:
-            return object_to("not_in_hand", "TURN-05", card=card)
-        if box.resources[card] == BLANK:
-            return object_to("no_resources", "BUY-09", card=card)
-    if len(set(action.cards)) < len(action.cards):
-        return object_to("card_twice", "TURN-05")
+    objection = object_to_payment(state, action.cards)
+    if objection is not None:
+        return objection
     if state.purchases and not state.summoned:
         return object_to("one_purchase", "BUY-12")
+    box = state.box
     nation = box.nation[action.vehicle]
     for card in action.cards:
-        if box.only_for[card] not in (ORDINARY, nation):
-            return object_to("bound_to_nation", "PASSIVE-NATIONAL-01", card=card, target=action.vehicle,
-                             nation=box.only_for[card])  # fmt: skip
+        bound = box.only_for[card]
+        if bound not in (ORDINARY, nation):
+            return object_to("bound_to_nation", "PASSIVE-NATIONAL-01", card=card, target=action.vehicle, nation=bound)
     total = sum(box.resources[card] for card in action.cards)
     cost = box.cost[action.vehicle]
     if not state.summoned:
@@ -136,3 +134,14 @@ def object_to_buy(state: State, action: Buy, step: PlayHand) -> Objection | None
     if short == 0:
         return object_to("nothing_paid", "BUY-11", card=action.vehicle)
     return object_to("sum_too_small", "ACTIVE-SUMMON-02", card=action.vehicle, short=short)
+
+
+def object_to_payment(state: State, cards: tuple[int, ...]) -> Objection | None:
+    """Why these cards cannot pay for anything, or None (BUY-09, TURN-05)."""
+    hand = state.seats[state.active_seat].hand
+    for card in cards:
+        if card not in hand:
+            return object_to("not_in_hand", "TURN-05", card=card)
+        if state.box.resources[card] == BLANK:
+            return object_to("no_resources", "BUY-09", card=card)
+    return object_to("card_twice", "TURN-05") if len(set(cards)) < len(cards) else None

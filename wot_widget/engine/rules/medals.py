@@ -10,7 +10,7 @@ from ..state import State
 from ..steps import CloseHand, RewardAttack, SettleMedals
 
 
-def rewards(state: State, nation: int, kills: int, *, merging: bool = True) -> list[Action]:
+def rewards(state: State, nation: int, kills: int, *, merging: bool = True) -> list[TakeMedals]:
     """The sets of medals that these kills can bring, most doubles last (MEDAL-05..09).
 
     A choice that brings no card is left out where another brings one: a medal is never refused (AMB-71).
@@ -18,10 +18,8 @@ def rewards(state: State, nation: int, kills: int, *, merging: bool = True) -> l
     singles, doubles = state.singles[nation], state.doubles[nation]
     most = min(kills // 2, doubles) if merging else 0
     forced = state.options.double_medal_choice is DoubleMedalChoice.FORCED
-    found = [
-        TakeMedals(taken, min(kills - 2 * taken, singles)) for taken in range(most if forced else 0, most + 1)
-    ]
-    return list(filter(lambda reward: reward.doubles or reward.singles, found)) or list(found[:1])
+    found = [TakeMedals(taken, min(kills - 2 * taken, singles)) for taken in range(most if forced else 0, most + 1)]
+    return [reward for reward in found if reward.doubles or reward.singles] or found[:1]
 
 
 def reward_attack(state: State, step: RewardAttack) -> None:
@@ -49,14 +47,12 @@ def settle(state: State, step: SettleMedals, *, closing: bool = False) -> None:
     if step.may_hold or len(choices) > 1:
         state.agenda.append(step)
         return
-    only = choices[0]
-    assert type(only) is TakeMedals
-    hand_out(state, step, only)
+    hand_out(state, step, choices[0])
 
 
 def settlements(state: State, step: SettleMedals) -> list[Action]:
     """The choices between single and double medals, and holding them where that is open (MEDAL-05, MEDAL-07)."""
-    choices = rewards(state, step.nation, step.kills)
+    choices: list[Action] = [*rewards(state, step.nation, step.kills)]
     if step.may_hold:
         choices.append(HOLD_MEDALS)
     return choices
@@ -94,14 +90,15 @@ def hand_out(state: State, step: SettleMedals, reward: TakeMedals) -> None:
         table.note(state, "singles_gone", "MEDAL-09", missed=missed, nation=step.nation)
 
 
-def object_to_medals(state: State, action: TakeMedals | HoldMedals, step: SettleMedals) -> Objection | None:
+def object_to_holding(state: State, action: HoldMedals, step: SettleMedals) -> Objection | None:
+    """Why the medals may not wait, or None."""
+    return None if step.may_hold else object_to("nothing_pending", "MEDAL-07", nation=step.nation)
+
+
+def object_to_medals(state: State, action: TakeMedals, step: SettleMedals) -> Objection | None:
     """Why the reward may not be taken like this, or None."""
-    choices = settlements(state, step)
-    if action in choices:
+    if action in settlements(state, step):
         return None
-    if type(action) is HoldMedals:
-        return object_to("nothing_pending", "MEDAL-07", nation=step.nation)
-    assert type(action) is TakeMedals
     doubles, singles = state.doubles[step.nation], state.singles[step.nation]
     if action.doubles > step.kills // 2:
         return object_to("double_takes_two", "MEDAL-05", kills=step.kills, doubles=action.doubles)

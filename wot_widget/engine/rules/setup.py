@@ -40,9 +40,7 @@ def bare_table(names: Sequence[str], seed: int | str, options: RuleOptions, box:
     return state
 
 
-def deal(
-    names: Sequence[str], seed: int | str, options: RuleOptions, box: Box, first_seat: int | None = None
-) -> State:
+def deal(names: Sequence[str], seed: int | str, options: RuleOptions, box: Box, first_seat: int | None = None) -> State:
     """Everything that is dealt before the first turn. Without `first_seat` lots decide who begins (AMB-04)."""
     state = bare_table(names, seed, options, box)
     if first_seat is None:

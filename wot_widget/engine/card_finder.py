@@ -1,0 +1,83 @@
+"""Finding the cards that a table set by hand asks for: each physical card lies in one place only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from .box import Box
+from .cards import Card, CardKind
+from .made_up import CardLike
+
+Cards = Sequence[CardLike]
+
+
+class CardFinder:
+    """Hands out the numbers of cards that are asked for by name, number or value."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.used: set[int] = set()
+
+    def take(self, card: CardLike, seat: int | None, where: str) -> int:
+        """The number of a card that is still free; barracks and bases of the seat itself come first."""
+        found = self.matching(card, where)
+        free = [number for number in found if number not in self.used]
+        if not free:
+            raise ValueError(f"{where}: the box holds {len(found)} of {card!s}, and all of them are laid out already")
+        own = set(self.box.barracks(seat)) if seat is not None else set()
+        if self.box.is_base[free[0]] and seat is not None:
+            # A base in a squad was captured, so it is another seat's, its last one first.
+            free = [number for number in reversed(free) if self.box.owner_of_base(number) != seat]
+            if not free:
+                raise ValueError(f"{where}: all bases of other seats are laid out already")
+        card_kind = self.box.cards[free[0]].kind
+        # The last place of a medal deck is taken first, as in play.
+        chosen = (
+            max(free) if card_kind is CardKind.MEDAL else next((number for number in free if number in own), free[0])
+        )
+        self.used.add(chosen)
+        return chosen
+
+    def matching(self, card: CardLike, where: str) -> list[int]:
+        """All cards of the box that this can mean, used or not."""
+        cards = self.box.cards
+        if isinstance(card, bool) or not isinstance(card, int | str | Card):
+            raise TypeError(f"{where}: a card is a name, a number or vehicle(...), not {card!r}")
+        if isinstance(card, int):
+            if card not in range(len(cards)):
+                raise ValueError(f"{where}: there is no card {card}; the cards are 0 to {len(cards) - 1}")
+            # A medal deck has no places to choose from, so any medal of that sort will do.
+            return self.matching(cards[card], where) if cards[card].kind is CardKind.MEDAL else [card]
+        if isinstance(card, Card):
+            return [number for number, one in enumerate(cards) if one == card]
+        wanted = card.lower().strip()
+        found = [number for number, one in enumerate(cards) if wanted in (one.name.lower(), one.latin.lower())]
+        if not found:
+            raise ValueError(f"{where}: no card is called {card!r}")
+        return found
+
+    def pile(self, cards: Cards, seat: int | None, where: str) -> list[int]:
+        """The numbers of the cards of a pile."""
+        return [self.take(card, seat, where) for card in cards]
+
+
+def made_up_cards(places: Iterable[Cards | Mapping[int, Cards]]) -> list[Card]:
+    """All cards given as values, in the order in which they are met."""
+    found: list[Card] = []
+    for place in places:
+        piles = place.values() if isinstance(place, Mapping) else [place]
+        found.extend(card for pile in piles for card in pile if isinstance(card, Card))
+    return found
+
+
+def box_with(box: Box, made_up: Iterable[Card]) -> Box:
+    """The box with the made-up vehicles added, equal ones side by side."""
+    extra: dict[Card, int] = {}
+    for card in made_up:
+        if card.kind is CardKind.VEHICLE:
+            extra[card] = extra.get(card, 0) + 1
+    for card in box.vehicles:
+        if card in extra:
+            extra[card] -= 1
+    added = [card for card, count in extra.items() for _ in range(max(0, count))]
+    return Box((*box.vehicles, *added), box.nations) if added else box
