@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import chromium as chromium_finder
@@ -45,7 +46,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """The Chromium of the whole run; without one the tests fail and say how to get it."""
     try:
         path = chromium_finder.installed()
@@ -53,8 +54,10 @@ def chromium() -> Iterator[Browser]:
         pytest.fail(str(stop), pytrace=False)
     if path is None:
         pytest.fail(chromium_finder.NOT_FOUND, pytrace=False)
+    home = str(tmp_path_factory.mktemp("chromium"))
+    environment = os.environ | {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_CACHE_HOME": home}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=SWITCHES)
+        browser = playwright.chromium.launch(executable_path=path, args=SWITCHES, env={**environment})
         yield browser
         browser.close()
 
