@@ -1,1 +1,1 @@
-""""""
+"""Words for what the engine knows, in several languages."""
