@@ -1,0 +1,136 @@
+"""Numbers and symbols printed on cards: strength, armour, cost, resources, medals and ability tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.cards import Ability, AbilityName
+from .geometry import Rect, circle, number
+from .icons import BURST, CAN, CAN_HANDLE, ICONS, SHIELD, icon
+from .scene import Pen
+from .theme import Inks, nation_tones
+
+Point = tuple[float, float]
+
+NUMBER_TILE = 1.5  # how much wider than high the tile of a numbered ability is
+
+
+def strength(pen: Pen, inks: Inks, value: int, centre: Point, size: float) -> None:
+    """A burst with the strength in it. A zero is hollow: the vehicle cannot attack."""
+    _fighting_value(pen, inks, value, centre, (BURST, inks.strength), size)
+
+
+def armour(pen: Pen, inks: Inks, value: int, centre: Point, size: float) -> None:
+    """A shield with the armour in it. A zero is hollow: the vehicle cannot defend."""
+    _fighting_value(pen, inks, value, centre, (SHIELD, inks.armour), size)
+
+
+def _fighting_value(pen: Pen, inks: Inks, value: int, centre: Point, shape: tuple[str, str], size: float) -> None:
+    (x, y), (data, colour) = centre, shape
+    with pen.moved(x - size / 2, y - size / 2, scale=size / 24):
+        pen.path(data, inks.paper, inks.paper, 3)
+        if value:
+            pen.path(data, colour)
+        else:
+            pen.path(data, inks.paper, colour, 1.5)
+    pen.text(value, x, y, size * 0.68, inks.white if value else colour, bold=True, anchor="middle")
+
+
+def cost(pen: Pen, inks: Inks, value: int, centre: Point, size: float) -> None:
+    """A coin with the cost of the vehicle."""
+    x, y = centre
+    pen.path(circle(x, y, size * 0.5), inks.coin_rim)
+    pen.path(circle(x, y, size * 0.455), inks.coin)
+    pen.path(circle(x, y, size * 0.4), None, inks.coin_rim, size * 0.03, alpha=0.55)
+    pen.text(value, x, y, size * 0.72, inks.ink, bold=True, anchor="middle")
+
+
+def resources(pen: Pen, inks: Inks, value: int | None, centre: Point, size: float, nation: str | None = None) -> None:
+    """A petrol can with the resources, in the colour of a nation for national ones.
+
+    None is an outlined can, struck through: the card cannot pay at all, which differs from 0 (BUY-09, BUY-10).
+    """
+    x, y = centre
+    with pen.moved(x - size / 2, y - size / 2, scale=size / 24):
+        if value is None:
+            pen.path(CAN + CAN_HANDLE, None, inks.soft, 1.3, alpha=0.65)
+            pen.path("M3.4 22.4L20.6 6.2", None, inks.soft, 1.8, alpha=0.9)
+            return
+        tint = inks.toned(nation_tones(nation)).base if nation else inks.can
+        for how, data in ICONS["can"]:
+            pen.path(data, *((tint,) if how == "fill" else (None, tint, float(how))))
+    pen.text(value, x, y + size * 0.115, size * 0.64, inks.white, bold=True, anchor="middle")
+
+
+def medals(pen: Pen, inks: Inks, value: int, centre: Point, size: float) -> None:
+    """What a card is worth at the end: a medal and the number."""
+    x, y = centre
+    icon(pen, "medal", (x - size * 0.42, y), size, inks.coin_rim, "#FFF3CC")
+    pen.text(value, x + size * 0.42, y, size * 0.86, inks.ink, bold=True, anchor="middle")
+
+
+def tile_width(ability: Ability, height: float) -> float:
+    """How wide the tile of an ability is."""
+    return height * NUMBER_TILE if ability.number is not None else height
+
+
+def tile(pen: Pen, inks: Inks, ability: Ability, corner: Point, height: float, nation: str | None = None) -> None:
+    """One ability: active ones pale on a dark square, passive ones dark in a pale sight.
+
+    `nation` is the one whose purchases national resources pay for.
+    """
+    x, y = corner
+    width, middle = tile_width(ability, height), y + height / 2
+    if ability.name.passive:
+        _passive_tile(pen, inks, ability.name, (x + width / 2, middle), height, nation)
+        return
+    pen.box(Rect(x, y, width, height), height * 0.2, inks.tile)
+    if ability.number is None:
+        icon(pen, ability.name, (x + width / 2, middle), height * 0.8, inks.white, inks.tile)
+    else:
+        icon(pen, ability.name, (x + height * 0.47, middle), height * 0.77, inks.white, inks.tile)
+        pen.text(ability.number, x + height * 1.16, middle, height * 0.78, inks.white, bold=True, anchor="middle")
+
+
+def _passive_tile(pen: Pen, inks: Inks, name: AbilityName, centre: Point, height: float, nation: str | None) -> None:
+    x, y = centre
+    pen.path(circle(x, y, height * 0.45), inks.rim, inks.ink, height * 0.085)
+    if name is not AbilityName.NATIONAL:  # a sight: what the vehicle may shoot at
+        near, far = number(height * 0.35), number(height * 0.53)
+        with pen.moved(x, y):
+            ticks = f"M0 -{far}V-{near}M0 {far}V{near}M-{far} 0H-{near}M{far} 0H{near}"
+            pen.path(ticks, None, inks.ink, height * 0.085, butt=True)
+        icon(pen, name, centre, height * 0.54, inks.ink, inks.rim)
+        return
+    tint, size = inks.toned(nation_tones(nation)).base if nation else inks.can, height * 0.66
+    with pen.moved(x - size / 2, y - size / 2, scale=size / 24):
+        pen.path(CAN_HANDLE, None, tint, 2)
+        pen.path(CAN, tint)
+    if nation:
+        icon(pen, nation, (x, y + size * 0.11), size * 0.5, inks.white, tint)
+
+
+def tiles(
+    pen: Pen, inks: Inks, abilities: Sequence[Ability], centre: Point, room: Point, nation: str | None = None
+) -> None:
+    """The abilities of a card within a room: one large, two side by side, more in rows of two."""
+    if not abilities:
+        return
+    (x, y), (width, height) = centre, room
+    rows: list[list[Ability]] = [[]]
+    for ability in abilities:
+        wide = [one for one in rows[-1] if one.number is not None]
+        if len(rows[-1]) == 2 or (rows[-1] and (wide or ability.number is not None)):
+            rows.append([])
+        rows[-1].append(ability)
+    gap = 1.4
+    widest = max(sum(tile_width(one, 1.0) for one in row) for row in rows)
+    most = max(len(row) for row in rows)
+    side = min((height - gap * (len(rows) - 1)) / len(rows), (width - gap * (most - 1)) / widest, 28)
+    top = y - (len(rows) * side + gap * (len(rows) - 1)) / 2
+    for row in rows:
+        left = x - (sum(tile_width(one, side) for one in row) + gap * (len(row) - 1)) / 2
+        for ability in row:
+            tile(pen, inks, ability, (left, top), side, nation)
+            left += tile_width(ability, side) + gap
+        top += side + gap

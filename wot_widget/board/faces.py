@@ -1,0 +1,202 @@
+"""The faces of the cards and their backs, as ready pictures of 100 by 140 units with their shadow."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..engine.cards import Card, CardKind, VehicleClass
+from . import artwork, badges
+from .colour import mix
+from .geometry import Rect, circle, line, points, polygon, rounded
+from .icons import icon
+from .lettering import SMALLEST, text_width
+from .scene import Pen, Picture
+from .silhouettes import vehicle
+from .theme import BARRACKS_TONES, BASE_TONES, HONOUR_TONES, Inks, Theme, Tones, inks, nation_tones
+
+WIDTH, HEIGHT = 100.0, 140.0
+RATIO = HEIGHT / WIDTH
+RADIUS = 7.0
+BOUNDS = Rect(-2, -2, 104, 147)  # with rim and shadow
+SMALL = 80.0  # below this width in pixels a card is drawn with the small face
+EDGE = 16.0  # how much of a base stays in sight under its defender
+
+_STEEL = ("#34443F", "#2A3833", "#8FA79C")  # the back of everything that is shuffled: ground, links, mark
+_HONOUR = ("#4E3363", "#412A53", "#BFA6D1")
+
+
+def class_colour(ink: Inks, vehicle_class: str) -> str:
+    """Heavy tanks alone are red, as a reminder that they take a base in one hit (ATT-14)."""
+    return ink.heavy if vehicle_class == VehicleClass.HEAVY else ink.ink
+
+
+def tones_of(card: Card) -> Tones:
+    """The tones of a card: of its nation, of the barracks or of the bases."""
+    if card.nation:
+        return nation_tones(card.nation)
+    return BASE_TONES if card.kind is CardKind.BASE else BARRACKS_TONES
+
+
+@lru_cache(maxsize=2048)
+def face(card: Card, title: str, theme: Theme, *, quiet: bool = False, small: bool = False) -> Picture:
+    """The face of a card under a title in the players' language.
+
+    A quiet one is out of play now; a small one leaves out what means nothing on defence (cost, resources,
+    abilities) and is drawn larger.
+    """
+    pen, ink = Pen(), inks(theme, quiet=quiet)
+    tones = ink.toned(tones_of(card))
+    _stock(pen, ink, mix(ink.edge, tones.deep, 0.35))
+    (_small_face if small else _full_face)(pen, ink, tones, card, title)
+    return pen.drawing(BOUNDS)
+
+
+@lru_cache(maxsize=256)
+def achievement_face(title: str, emblem: str, theme: Theme, medals: int) -> Picture:
+    """The face of an achievement card."""
+    pen, ink = Pen(), inks(theme)
+    _stock(pen, ink, mix(ink.edge, HONOUR_TONES.deep, 0.35))
+    artwork.laurel(pen, ink, HONOUR_TONES, emblem, Rect(3, 3, 94, 77))
+    _name(pen, ink, HONOUR_TONES, title)
+    badges.medals(pen, ink, medals, (50, 118), 27)
+    return pen.drawing(BOUNDS)
+
+
+@lru_cache(maxsize=16)
+def back(theme: Theme, *, quiet: bool = False, honour: bool = False) -> Picture:
+    """The back of a card: track links on steel. Nothing on it tells which card it is."""
+    pen, ink = Pen(), inks(theme, quiet=quiet)
+    ground, links, mark = (
+        mix(colour, theme.veil, 0.45) if quiet else colour for colour in (_HONOUR if honour else _STEEL)
+    )
+    paper = mix(theme.paper, theme.veil, 0.5) if quiet else theme.paper
+    pen.box(Rect(0.5, 1.5, WIDTH, HEIGHT), RADIUS, ink.shade, alpha=0.16)
+    pen.box(Rect(0, 0, WIDTH, HEIGHT), RADIUS, paper, mix(ink.edge, paper, 0.5) if quiet else ink.edge, 1)
+    pen.box(Rect(4, 4, 92, 132), 4.5, ground)
+    chain = "".join(
+        line(x - 7, y + 4, x, y - 4, x + 7, y + 4)
+        for y in (17 + 17.6 * row for row in range(7))
+        for x in (14 + 18 * column for column in range(5))
+    )
+    pen.path(chain, None, links, 3.4, butt=True)
+    pen.path(polygon(50, 70, 30, 6), ground, mark, 2.4)
+    if honour:
+        icon(pen, "achievement", (50, 70), 34, mark, ground)
+    else:
+        pen.path(rounded(29, 60, 42, 20, 10), None, mark, 4.6)
+        pen.path(circle(39, 70, 4.4) + circle(50, 70, 4.4) + circle(61, 70, 4.4), mark)
+    return pen.drawing(BOUNDS)
+
+
+def _stock(pen: Pen, ink: Inks, rim: str) -> None:
+    """The paper of a card and its shadow: two offset rectangles, no blur."""
+    pen.box(Rect(0.5, 1.6, WIDTH, HEIGHT), RADIUS, ink.shade, alpha=0.16)
+    pen.box(Rect(0, 3.2, WIDTH, HEIGHT), RADIUS, ink.shade, alpha=0.10)
+    pen.box(Rect(0, 0, WIDTH, HEIGHT), RADIUS, ink.paper, rim, 0.9)
+
+
+def _veil(pen: Pen, ink: Inks, frame: Rect) -> None:
+    if ink.quiet:
+        pen.box(frame, artwork.CORNERS, ink.veil, alpha=0.55)
+
+
+def _picture(pen: Pen, ink: Inks, tones: Tones, card: Card, frame: Rect) -> None:
+    match card.kind:
+        case CardKind.BARRACKS:
+            artwork.barracks(pen, tones, card.name, frame)
+        case CardKind.MEDAL:
+            artwork.medal(pen, ink, tones, card.nation or "", frame, double=card.medals > 1)
+        case CardKind.BASE:
+            artwork.base(pen, tones, frame)
+        case CardKind.VEHICLE:
+            artwork.landscape(pen, tones, card.nation, frame, frame.bottom - 14)
+    _veil(pen, ink, frame)
+
+
+def _name(pen: Pen, ink: Inks, tones: Tones, title: str) -> None:
+    pen.box(Rect(3, 79.6, 94, 17.6), 0, tones.base)
+    pen.text(title, 50, 88.6, 14.6, ink.white, bold=True, anchor="middle", room=88)
+
+
+def _full_face(pen: Pen, ink: Inks, tones: Tones, card: Card, title: str) -> None:
+    frame = Rect(3, 3, 94, 77)
+    if card.kind is CardKind.VEHICLE and card.vehicle_class:
+        artwork.landscape(pen, tones, card.nation, frame, frame.bottom - 14)
+        vehicle(pen, tones, card.vehicle_class, (20.5, 75), 0.75)
+        _veil(pen, ink, frame)
+        _banner(pen, ink, tones, card, Rect(7, 2.2, 22, 45.5))
+        badges.strength(pen, ink, card.strength or 0, (58.5, 17.5), 28)
+        badges.armour(pen, ink, card.armour or 0, (84, 17), 26)
+        badges.cost(pen, ink, card.cost or 0, (16.5, 119), 26.5)
+    else:
+        _picture(pen, ink, tones, card, frame)
+    _name(pen, ink, tones, title)
+    if card.kind is CardKind.BASE:
+        _base_edge(pen, tones)
+        badges.medals(pen, ink, card.medals, (50, 108.5), 19)
+        return
+    badges.resources(pen, ink, card.resources, (83.5, 117.5), 30, card.only_for)
+    if card.medals:
+        badges.medals(pen, ink, card.medals, (25, 119), 26)
+    badges.tiles(pen, ink, card.abilities, (50.5, 118.5), (37, 37), card.only_for)
+
+
+def _small_face(pen: Pen, ink: Inks, tones: Tones, card: Card, title: str) -> None:
+    frame = Rect(4, 4, 92, 104)
+    if card.kind is CardKind.VEHICLE and card.vehicle_class:
+        artwork.landscape(pen, tones, card.nation, frame, frame.bottom - 16)
+        vehicle(pen, tones, card.vehicle_class, (6, frame.bottom - 6), 0.88)
+        _veil(pen, ink, frame)
+        _banner(pen, ink, tones, card, Rect(7, 3, 26, 55))
+        badges.strength(pen, ink, card.strength or 0, (51.5, 20.5), 32)
+        badges.armour(pen, ink, card.armour or 0, (80, 20), 30)
+    else:
+        _picture(pen, ink, tones, card, frame)
+    pen.box(Rect(4, 107.6, 92, 28.4), (0, 0, 4, 4), tones.base)
+    pen.text(short_title(title, 19, 88), 50, 122, 19, ink.white, bold=True, anchor="middle", room=88)
+
+
+def short_title(title: str, size: float, room: float) -> str:
+    """A name too long for a small card without its first words: `M26 Pershing` is known as `Pershing`.
+
+    >>> short_title("M26 Pershing", 19, 88), short_title("Matilda II CS", 19, 88)
+    ('Pershing', 'Matilda')
+    """
+    words = title.split()
+
+    def fits(kept: list[str]) -> bool:
+        return text_width(" ".join(kept), size * SMALLEST, bold=True) <= room
+
+    if fits(words):
+        return title
+    endings = [words[first:] for first in range(1, len(words))]
+    beginnings = [words[:last] for last in range(len(words) - 1, 0, -1)]
+    for kept in endings + beginnings:
+        if fits(kept) and max(map(len, kept)) > 2:
+            return " ".join(kept)
+    return title
+
+
+def _banner(pen: Pen, ink: Inks, tones: Tones, card: Card, frame: Rect) -> None:
+    """A hanging banner with the nation's emblem over the class."""
+    x, y, width, height = frame.x, frame.y, frame.width, frame.height
+    middle, emblem, disc = x + width / 2, width * 0.76, width * 0.83
+    tail = points(x + width, y + height) + "L" + points(middle, y + height - width * 0.23)
+    pen.path(f"M{points(x, y)}L{points(x + width, y)}L{tail}L{points(x, y + height)}Z", tones.base, ink.paper, 1.4)
+    icon(pen, card.nation or "", (middle, y + width * 0.12 + emblem / 2), emblem, ink.white, tones.base)
+    glyph = card.vehicle_class or ""
+    low = y + width * 0.25 + emblem + disc / 2
+    pen.path(circle(middle, low, disc / 2), ink.rim)
+    icon(pen, glyph, (middle, low), disc * 0.74, class_colour(ink, glyph), ink.rim)
+
+
+def _base_edge(pen: Pen, tones: Tones) -> None:
+    """The strip that stays in sight under a defender."""
+    top, height = 120.0, 17.0
+    pen.box(Rect(3, top, 94, height), (0, 0, 4.5, 4.5), tones.deep)
+    for side in (-1, 1):
+        for bar in range(3):
+            x = 50 + side * (19 + 11 * bar)
+            stripe = line(x - side * 4, top + height - 3, x + side * 3, top + 3)
+            pen.path(stripe, None, "#D9A936", 4.4, butt=True)
+    icon(pen, "base", (50, top + height / 2 + 0.4), height * 0.95, "#FFFFFF", tones.deep)

@@ -1,0 +1,90 @@
+"""Hands: one's own, face up and large; those of opponents as backs, or face up while they are open."""
+
+from __future__ import annotations
+
+from .faces import RATIO
+from .geometry import Rect
+from .marks import CardState
+from .refs import CardRef, PileRef, Place
+from .state_marks import RAISED, corner_mark, focus_ring, ways_tab
+from .table_pen import TablePen, card_box
+
+LARGEST, SMALLEST = 104.0, 82.0  # widths of a card in hand
+
+
+def own_hand(table: TablePen, seat: int, area: Rect) -> None:
+    """A hand along the lower edge of an area: side by side, smaller as it grows, then as a fan.
+
+    In a fan each card slips under its left neighbour, so that the numbers on the right stay in sight.
+    """
+    cards = table.view.seats[seat].hand
+    if cards is None:
+        _closed(table, seat, area)
+        return
+    if not cards:
+        table.pen.text(table.say("no cards"), *area.centre, 12, table.theme.muted, anchor="middle", room=area.width)
+        return
+    count, gap = len(cards), 14.0 if len(cards) < 6 else 10.0
+    width = max(SMALLEST, min(LARGEST, (area.width - gap * (count - 1)) / count))
+    fanned = count * (width + gap) - gap > area.width + 1
+    step = (area.width - width) / (count - 1) if fanned else width + gap
+    order = range(count - 1, -1, -1) if fanned else range(count)
+    for place in order:
+        x = area.x + step * place
+        _hand_card(
+            table,
+            CardRef(cards[place], Place.HAND, seat),
+            card_box(x, area.bottom - width * RATIO, width),
+            fanned=fanned,
+        )
+
+
+def _hand_card(table: TablePen, ref: CardRef, rest: Rect, *, fanned: bool) -> None:
+    number, pen = ref.card, table.pen
+    state = table.state(number)
+    box = Rect(rest.x, rest.y - (RAISED.get(state, 0.0) if state else 0.0), rest.width, rest.height)
+    table.draw_card(number, box, small=False)
+    table.pen.hit(box, ref)
+    table.mark(number, ref, box)
+    if state in (CardState.SELECTED, CardState.ACTING):
+        place = (box.right - 14, box.y - 9) if fanned else (box.x + 2, box.y + 2)
+        corner_mark(pen, table.theme, place, table.marks.orders.get(number))
+    ways = table.marks.ways.get(number)
+    if ways:
+        active = table.card(number).active
+        ways_tab(pen, table.theme, box, ways, active[0].name if active else "hand")
+
+
+def _closed(table: TablePen, seat: int, area: Rect) -> None:
+    """The hand in front while nobody may see it."""
+    count = table.view.seats[seat].hand_count
+    width = 90.0
+    step = min(width + 14, (area.width - width) / max(1, count - 1))
+    for place in range(count):
+        table.draw_back(card_box(area.x + step * place, area.bottom - width * RATIO, width), quiet=table.marks.fading)
+    if count:
+        box = Rect(area.x, area.bottom - width * RATIO, width + step * (count - 1), width * RATIO)
+        table.pen.hit(box, PileRef(Place.HAND, seat))
+
+
+def small_hand(table: TablePen, seat: int, area: Rect, pitch: float) -> float:
+    """A hand of small cards from the left of an area, closer together where there are many. Returns its width."""
+    view = table.view.seats[seat]
+    width = area.height / RATIO
+    count = view.hand_count
+    step = min(pitch, (area.width - width) / max(1, count - 1))
+    for place in range(count):
+        box = card_box(area.x + step * place, area.y, width)
+        if view.hand is None:
+            table.draw_back(box, quiet=table.marks.fading)
+            continue
+        number = view.hand[place]
+        table.draw_card(number, box, quiet=table.quiet(number))
+        table.mark(number, table.touch(number, box, Place.HAND, seat), box)
+    wide = width + step * (count - 1) if count else 0.0
+    if view.hand is None and count:
+        ref, box = PileRef(Place.HAND, seat), Rect(area.x, area.y, wide, area.height)
+        table.pen.hit(box, ref)
+        if table.marks.focused(ref):
+            focus_ring(table.pen, table.theme, box, 4)
+    return wide

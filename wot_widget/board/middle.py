@@ -1,0 +1,186 @@
+"""The middle of the table: the turn, the vehicle deck, the reserve, the vehicle discard and the graveyard."""
+
+from __future__ import annotations
+
+from .faces import RATIO
+from .geometry import Rect, circle, line
+from .icons import icon
+from .lettering import text_width
+from .marks import CardState
+from .piles import empty_place, pile
+from .refs import PileRef, Place
+from .scene import Pen
+from .state_marks import chip, corner_mark
+from .table_pen import TablePen, card_box
+
+NUMERALS = ("I", "II", "III")
+
+
+def turn_panel(table: TablePen, area: Rect) -> None:
+    """The three steps of the turn with the present one lit, and what this turn has seen."""
+    pen, theme, step = table.pen, table.theme, table.marks.step
+    x, y, width = area.x, area.y, area.width
+    table.panel(area)
+    turn = table.heading(table.say("turn", turn=table.view.turn), x + 12, y + 18, size=14)
+    pen.text(_mover(table), area.right - 12, y + 18, 12, theme.muted, bold=True, anchor="end", room=width - 34 - turn)
+    top = y + 32
+    for number, numeral in enumerate(NUMERALS, 1):
+        present = number == step
+        height = 66.0 if present and number == 2 else 27.0
+        ink, ground = (theme.mat, theme.ink) if present else (theme.muted, theme.mat)
+        if present:
+            pen.box(Rect(x + 6, top, width - 12, height), 8, theme.ink)
+        pen.path(circle(x + 22, top + 14, 10), theme.mat if present else None, ink, 1.4)
+        pen.text(numeral, x + 22, top + 14, 11, theme.ink if present else ink, bold=True, anchor="middle")
+        pen.text(
+            table.say(f"step {number}"), x + 38, top + 14, 13 if present else 12, ink, bold=present, room=width - 64
+        )
+        if number < step:
+            icon(pen, "tick", (area.right - 16, top + 14), 11, ink, ground)
+        if present and number == 2:
+            for row, (symbol, words) in enumerate((("coin", _purchases(table)), ("aim", _attack(table)))):
+                low = top + 36 + 19 * row
+                icon(pen, symbol, (x + 22, low), 13, ink, ground)
+                pen.text(words, x + 38, low, 12, ink, room=width - 50)
+        top += height + 2
+    if table.view.end is not None:
+        chip(
+            pen,
+            table.say("last round"),
+            (area.centre[0], area.bottom - 27),
+            (theme.chosen, theme.on_state, None),
+            symbol="clock",
+            bold=True,
+            anchor="middle",
+        )
+
+
+def turn_strip(table: TablePen, area: Rect) -> None:
+    """The same on a narrow table: one line."""
+    pen, theme = table.pen, table.theme
+    table.panel(area)
+    middle = area.centre[1]
+    x = area.x + 12 + table.heading(table.say("turn", turn=table.view.turn), area.x + 12, middle, size=14) + 14
+    for number, numeral in enumerate(NUMERALS, 1):
+        words, present = table.say(f"step {number}"), number == table.marks.step
+        width = text_width(words, 12, bold=True) + 42
+        ink = theme.mat if present else theme.muted
+        if present:
+            pen.box(Rect(x, area.y + 5, width, 26), 13, theme.ink)
+        pen.path(circle(x + 14, middle, 9), theme.mat if present else None, ink, 1.3)
+        pen.text(numeral, x + 14, middle, 11, theme.ink if present else ink, bold=True, anchor="middle")
+        pen.text(words, x + 28, middle, 12, ink, bold=present)
+        x += width + 4
+    room = area.right - 12 - x
+    if table.view.end is not None:
+        chip(
+            pen,
+            table.say("last round"),
+            (area.right - 8, area.y + 6),
+            (theme.chosen, theme.on_state, None),
+            symbol="clock",
+            bold=True,
+            anchor="end",
+            height=24,
+        )
+    else:
+        words = _attack(table) if table.marks.step == 2 else _mover(table)
+        pen.text(words, area.right - 12, middle, 12, theme.muted, anchor="end", room=room)
+
+
+def _mover(table: TablePen) -> str:
+    """Who decides now."""
+    seat = table.view.seat_to_act
+    if seat is None:
+        return table.say("game over")
+    return table.say("your move") if seat == table.view.viewer else table.name_of(seat)
+
+
+def _purchases(table: TablePen) -> str:
+    view = table.view
+    if view.summoned:
+        return table.say("summoned")
+    return table.say("bought", count=view.purchases) if view.purchases else table.say("bought nothing")
+
+
+def _attack(table: TablePen) -> str:
+    view = table.view
+    return table.say("attack under way" if view.declared else "attacked" if view.attacked else "attack open")
+
+
+def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
+    """Vehicle deck, reserve, vehicle discard and graveyard, in the order in which the cards slide."""
+    view = table.view
+    places = max(view.options.reserve_size, len(view.reserve))
+    crowded = places > 4
+    width = 54.0 if stacked or crowded else 58.0
+    gap, before, after = (8.0, 22.0, 16.0) if stacked or crowded else (12.0, 28.0, 22.0)
+    apart = 0.0 if crowded else 38.0 if stacked else 32.0
+    piles = width * (2 if crowded else 3) + apart + 14
+    card = min(112.0, (area.height - 44) / RATIO, (area.width - piles - before - after - gap) / places - gap)
+    pitch = card + gap
+    total = piles - 14 + places * pitch + gap + before + after
+    x = area.x + (area.width - total) / 2
+    top = area.y + (area.height - width * RATIO - 22) / 2
+    deck = card_box(x, top, width)
+    pile(table, PileRef(Place.VEHICLE_DECK), deck, view.vehicle_deck_count, width + 34)
+    belt = Rect(
+        x + width + before, area.y + (area.height - card * RATIO - 44) / 2, places * pitch + gap, card * RATIO + 44
+    )
+    reserve(table, belt, places, card, gap)
+    x = belt.right + after
+    discard, graveyard = (
+        PileRef(Place.VEHICLE_DISCARD, None, view.vehicle_discard[-1] if view.vehicle_discard else None),
+        PileRef(Place.GRAVEYARD, None, view.graveyard[-1] if view.graveyard else None),
+    )
+    if crowded:  # a long reserve leaves room for one column only
+        short = (area.height - 50) / 2 / RATIO
+        left = x + (width - short) / 2
+        pile(table, discard, card_box(left, area.y + 2, short), len(view.vehicle_discard), width + 20)
+        pile(table, graveyard, card_box(left, area.y + 2 + area.height / 2, short), len(view.graveyard), width + 20)
+    else:
+        pile(table, discard, card_box(x, top, width), len(view.vehicle_discard), width + apart - 4)
+        pile(table, graveyard, card_box(x + width + apart, top, width), len(view.graveyard), width + apart - 4)
+
+
+def reserve(table: TablePen, belt: Rect, places: int, width: float, gap: float) -> None:
+    """The reserve on its plate: it slides from the deck to the discard, and the ground says so."""
+    pen, theme, view = table.pen, table.theme, table.view
+    table.panel(belt, 10, theme.plate)
+    pitch, height = width + gap, width * RATIO
+    for x in (belt.x - 9, belt.right + 9):
+        _arrow(pen, (x, belt.y + 8 + height / 2), theme.muted)
+    _direction(table, belt, Rect(belt.x + gap, belt.y + height + 25, width, pitch * (places - 1)))
+    first = places - len(view.reserve)  # the row is always filled up from the far end
+    for place in range(places):
+        box = card_box(belt.x + gap + pitch * place, belt.y + 8, width)
+        if place < first:
+            empty_place(table, box, "reserve")
+            continue
+        number = view.reserve[place - first]
+        table.draw_card(number, box, small=False)
+        table.mark(number, table.touch(number, box, Place.RESERVE), box)
+        if table.state(number) in (CardState.SELECTED, CardState.ACTING):
+            corner_mark(pen, theme, (box.x + 2, box.y + 2), table.marks.orders.get(number))
+
+
+def _direction(table: TablePen, belt: Rect, row: Rect) -> None:
+    """The words below the reserve, joined by an arrow."""
+    pen, theme = table.pen, table.theme
+    newest, oldest, name = table.say("newest"), table.say("leaves next"), table.say("reserve")
+    y, middle = row.y, belt.centre[0]
+    first, last = row.x + row.width / 2, row.x + row.height + row.width / 2
+    pen.text(newest, first, y, 12, theme.muted, anchor="middle", room=row.width + 8)
+    pen.text(name, middle, y, 12, theme.ink, bold=True, anchor="middle")
+    pen.text(oldest, last, y, 12, theme.muted, anchor="middle", room=row.width + 8)
+    beside = text_width(name, 12, bold=True) / 2 + 8
+    start = first + min(text_width(newest, 12), row.width + 8) / 2 + 8
+    end = last - min(text_width(oldest, 12), row.width + 8) / 2 - 8
+    if start < middle - beside - 6 and end > middle + beside + 6:
+        pen.path(line(start, y, middle - beside, y) + line(middle + beside, y, end, y), None, theme.line, 1.5)
+        pen.path(line(end - 4, y - 4, end, y, end - 4, y + 4), None, theme.line, 1.5)
+
+
+def _arrow(pen: Pen, centre: tuple[float, float], colour: str) -> None:
+    x, y = centre
+    pen.path(line(x - 2.5, y - 5, x + 2.5, y, x - 2.5, y + 5), None, colour, 2)

@@ -1,0 +1,170 @@
+"""The prompt, the medals that are left, and the achievements."""
+
+from __future__ import annotations
+
+from .geometry import Rect, circle, line, polygon, rounded
+from .icons import icon
+from .layout import MEDALS, ROW
+from .lettering import text_width
+from .marks import CardState, Chip, Leader
+from .refs import AchievementRef, MedalRef
+from .state_marks import chip, chip_width, focus_ring, on_tone, tone_colour
+from .table_pen import TablePen
+from .theme import nation_tones
+
+ACHIEVEMENT_ICONS = {
+    "bases": "base",
+    "light": "light tank",
+    "medium": "medium tank",
+    "spg": "SPG",
+    "heavy": "heavy tank",
+    "auxiliary": "auxiliary troops",
+    "ussr": "USSR",
+    "germany": "Germany",
+    "usa": "USA",
+    "france": "France",
+    "doubles": "medal",
+    "cards": "vehicle deck",
+}
+HEAVY_RED = "#C01F1F"
+DISC = "#FFFDF6"
+DISC_INK = "#221E19"
+QUESTION_ROOM = 300.0  # the least room that the question keeps beside the agenda
+
+
+def prompt(table: TablePen, area: Rect) -> None:
+    """What is asked now, one line of help, and what comes next."""
+    pen, theme, asked = table.pen, table.theme, table.marks.prompt
+    colour, ink = tone_colour(theme, asked.tone), on_tone(theme, asked.tone)
+    x, y = area.x, area.y
+    pen.box(area, 10, theme.panel, colour, 1.5)
+    pen.path(rounded(x, y, 46, area.height, (10, 0, 0, 10)), colour)
+    icon(pen, asked.icon, (x + 23, area.centre[1]), 24, ink, colour)
+    question = text_width(asked.question, 16, bold=True)
+    chips = _shown(asked.agenda, area.width - 82 - min(question, max(QUESTION_ROOM, area.width * 0.5)))
+    right = area.right - 12
+    for place in range(len(chips) - 1, -1, -1):
+        one = chips[place]
+        colours = (colour, ink, None) if one.present else (theme.plate, theme.ink, theme.line)
+        right -= chip(
+            pen, one.text, (right, y + 14), colours, symbol=one.icon, bold=one.present, anchor="end", height=24
+        )
+        if place:
+            pen.path(line(right - 10, y + 22, right - 6, y + 26, right - 10, y + 30), None, theme.muted, 1.8)
+            right -= 16
+    room = right - x - 68
+    pen.text(asked.question, x + 58, y + 18, 16, theme.ink, bold=True, room=room)
+    pen.text(asked.help, x + 58, y + 37, 12, theme.muted, room=room)
+
+
+def _shown(agenda: tuple[Chip, ...], room: float) -> tuple[Chip, ...]:
+    """As much of the agenda as there is room for, from the present step on."""
+    used = 0.0
+    for place, one in enumerate(agenda):
+        used += chip_width(one.text, symbol=one.icon, bold=one.present, height=24) + 16
+        if used > room:
+            return agenda[:place]
+    return agenda
+
+
+def medals(table: TablePen, area: Rect) -> None:
+    """Lamps for singles, lozenges for doubles, both counted. An empty row of lamps ends the game (END-02)."""
+    pen, theme, view = table.pen, table.theme, table.view
+    table.panel(area)
+    end = table.heading(table.say("medals left"), area.x + 12, area.y + 18)
+    pen.text(
+        table.say("medals end"), area.right - 12, area.y + 18, 11, theme.muted, anchor="end", room=area.width - 34 - end
+    )
+    full = max(9, *view.singles)
+    least = min(view.singles)
+    for nation, name in enumerate(view.box.nations):
+        y = area.y + MEDALS + ROW * (nation + 0.5) - 2
+        row = Rect(area.x + 6, y - ROW / 2 + 1, area.width - 12, ROW - 2)
+        ref, tones = MedalRef(nation), nation_tones(name)
+        pen.hit(Rect(row.x, row.y - 1, row.width, ROW), ref)
+        pen.box(Rect(area.x + 12, y - 10, 20, 20), 4, tones.base)
+        icon(pen, name, (area.x + 22, y), 15, "#FFFFFF", tones.base)
+        singles, doubles = view.singles[nation], view.doubles[nation]
+        step = 112.5 / full
+        lamps = [circle(area.x + 44 + step * lamp, y, 4.2 if lamp < singles else 3.6) for lamp in range(full)]
+        if singles < full:
+            pen.path("".join(lamps[singles:]), None, theme.line, 1.3)
+        if singles:
+            pen.path("".join(lamps[:singles]), theme.lamp, theme.lamp_rim, 1)
+        lowest = singles == least < full
+        if lowest:
+            pen.box(Rect(area.x + 155, y - 10, 24, 20), 10, theme.ink)
+        pen.text(singles, area.x + 167, y, 14, theme.mat if lowest else theme.ink, bold=True, anchor="middle")
+        for lozenge in range(max(3, *view.doubles)):
+            there = lozenge < doubles
+            pen.path(
+                polygon(area.x + 197 + 15 * lozenge, y, 6.2, 4),
+                theme.lamp if there else None,
+                theme.lamp_rim if there else theme.line,
+                1.2,
+            )
+        pen.text(doubles, area.right - 14, y, 13, theme.ink, bold=True, anchor="end")
+        _row_state(table, row, table.marks.medals.get(nation), focused=table.marks.focused(ref))
+
+
+def _row_state(table: TablePen, row: Rect, state: CardState | None, *, focused: bool) -> None:
+    """The state of a medal deck, marked on its row."""
+    pen, theme = table.pen, table.theme
+    if state is CardState.CHOOSABLE:
+        pen.box(row, 6, None, theme.go, 2.5)
+    elif state in (CardState.SELECTED, CardState.ACTING):
+        pen.box(row, 6, None, theme.chosen, 3)
+    elif state is CardState.TARGET:
+        pen.box(row, 6, None, theme.target, 3)
+    if focused:
+        focus_ring(pen, theme, row, 2)
+
+
+def achievements(table: TablePen, area: Rect) -> None:
+    """The revealed achievements with who leads each now; in two columns where they would not fit in one."""
+    pen, theme = table.pen, table.theme
+    keys = table.view.achievements
+    leaders = {leader.achievement: leader for leader in table.marks.leaders}
+    table.panel(area)
+    end = table.heading(table.say("achievements"), area.x + 12, area.y + 18)
+    pen.text(
+        table.say("achievements worth"),
+        area.right - 12,
+        area.y + 18,
+        11,
+        theme.muted,
+        anchor="end",
+        room=area.width - 34 - end,
+    )
+    columns = 1 if MEDALS + ROW * len(keys) <= area.height + 1 else 2
+    rows, width = -(-len(keys) // columns), area.width / columns
+    for number, key in enumerate(keys):
+        x, y = area.x + width * (number // rows), area.y + MEDALS + ROW * (number % rows + 0.5) - 2
+        _achievement(table, Rect(x, y - ROW / 2, width, ROW), key, leaders.get(key))
+
+
+def emblem_of(achievement: str) -> str:
+    """The icon of an achievement; one that is not known has the laurel."""
+    return ACHIEVEMENT_ICONS.get(achievement, "achievement")
+
+
+def disc(table: TablePen, symbol: str, place: tuple[float, float], radius: float = 10) -> None:
+    """An icon on a white disc: red for the heavy tanks, as on the cards."""
+    table.pen.path(circle(*place, radius), DISC, table.theme.line, 1)
+    icon(table.pen, symbol, place, radius * 1.4, HEAVY_RED if symbol == "heavy tank" else DISC_INK, DISC)
+
+
+def _achievement(table: TablePen, row: Rect, key: str, leader: Leader | None) -> None:
+    pen, theme, (_, y) = table.pen, table.theme, row.centre
+    ref = AchievementRef(key)
+    pen.hit(row, ref)
+    disc(table, emblem_of(key), (row.x + 22, y))
+    taken = 12.0
+    if leader is not None and leader.seat is not None:
+        table.avatar(leader.seat, (row.right - 22, y), 9.5)
+        taken = 38 + pen.text(leader.best, row.right - 38, y, 12, theme.muted, anchor="end")
+    elif leader is not None:
+        taken += pen.text(table.say("tie", count=leader.best), row.right - 12, y, 12, theme.muted, anchor="end")
+    pen.text(table.named_achievement(key), row.x + 40, y, 12, theme.ink, room=row.width - 50 - taken)
+    if table.marks.focused(ref):
+        focus_ring(pen, theme, Rect(row.x + 6, row.y + 1, row.width - 12, row.height - 2), 2)

@@ -1,0 +1,126 @@
+"""Piles with their size, and bases with their defenders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .faces import EDGE, RATIO, SMALL
+from .geometry import Rect
+from .icons import icon
+from .marks import CardState
+from .refs import CardRef, PileRef, Place
+from .state_marks import damage_mark, focus_ring, outline, side_colour, verdict
+from .table_pen import TablePen, card_box
+
+CAPTION = 15.0  # from the lower edge of a pile to the middle of its caption
+
+
+def pile(table: TablePen, ref: PileRef, box: Rect, count: int, room: float) -> None:
+    """A stack with its name and size below: its top card, a back, or an empty place."""
+    pen, theme, marks = table.pen, table.theme, table.marks
+    state = table.state(ref.card) if ref.card is not None else None
+    quiet = marks.fading and state in (None, CardState.OUT_OF_PLAY)
+    if count:
+        for layer in range(min(3, (count + 5) // 6), 0, -1):
+            side = side_colour(theme, quiet=quiet)
+            leaf = Rect(box.x + layer * 1.6, box.y + layer * 1.6, box.width, box.height)
+            pen.box(leaf, box.width * 0.07, side, theme.line, 0.6)
+        if ref.card is None:
+            table.draw_back(box, quiet=quiet)
+        else:
+            table.draw_card(ref.card, box, quiet=quiet)
+    else:
+        empty_place(table, box, ref.place)
+    pen.hit(box, ref)
+    if ref.card is not None:
+        table.mark(ref.card, ref, box)
+    elif marks.focused(ref):
+        focus_ring(pen, theme, box)
+    table.counted(table.say(ref.place), count, (box.centre[0], box.bottom + CAPTION), ref.place, room)
+
+
+def empty_place(table: TablePen, box: Rect, symbol: str) -> None:
+    """A dashed well with a quiet glyph: nothing lies here."""
+    theme = table.theme
+    table.pen.box(box, min(box.width, box.height) * 0.07, theme.well, theme.line, 1.3, dash=(4, 4))
+    icon(table.pen, symbol, box.centre, min(box.width, box.height) * 0.4, theme.line, theme.well)
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One place for a base: the base that stands there, or None, and its defender."""
+
+    seat: int
+    base: int | None
+    defender: int | None = None
+
+
+def slots(table: TablePen, seat: int) -> list[Slot]:
+    """The places of a seat in the order in which its bases were dealt, also those of destroyed bases."""
+    standing = dict(table.view.seats[seat].bases)
+    dealt = table.view.box.bases(seat)
+    strangers = [base for base in standing if base not in dealt]
+    return [Slot(seat, base if base in standing else None, standing.get(base)) for base in [*dealt, *strangers]]
+
+
+def place(table: TablePen, slot: Slot, corner: tuple[float, float], width: float, pitch: float) -> None:
+    """A base and its possible defender in a column of the given pitch. The base's edge stays in sight."""
+    x, y = corner[0] + (pitch - width) / 2, corner[1]
+    edge = width * EDGE / 100
+    if slot.base is None:
+        empty_place(table, Rect(x, y, width, width * RATIO + edge), "destroyed")
+        return
+    upright = card_box(x, y + edge, width)
+    base_box, base_turned = _lay(table, slot.base, upright, pitch)
+    table.draw_card(slot.base, base_box, turned=base_turned, small=False if slot.defender is not None else None)
+    base_ref = CardRef(slot.base, Place.BASE, slot.seat)
+    if slot.defender is None:
+        table.pen.hit(base_box, base_ref)
+        _mark(table, slot.base, base_ref, base_box, small=width < SMALL)
+        if base_turned:
+            _damaged(table, base_box, small=width < SMALL)
+        return
+    strip = base_box if base_turned else Rect(x, upright.bottom - edge, width, edge)
+    table.pen.hit(Rect(base_box.x, base_box.y, base_box.width, base_box.height + 10), base_ref)
+    box, turned = _lay(table, slot.defender, card_box(x, y, width), pitch)
+    table.draw_card(slot.defender, box, turned=turned)
+    ref = table.touch(slot.defender, box, Place.DEFENCE, slot.seat)
+    _mark(table, slot.base, base_ref, strip, small=width < SMALL, low=True)
+    _mark(table, slot.defender, ref, box, small=width < SMALL)
+    if turned:
+        _damaged(table, box, small=width < SMALL)
+    if base_turned:
+        inset = 6 if turned else 0
+        damage_mark(table.pen, table.theme, (base_box.x + 6 - inset, base_box.bottom - 4 + inset), small=width < SMALL)
+
+
+def _lay(table: TablePen, card: int, upright: Rect, pitch: float) -> tuple[Rect, bool]:
+    """The box of a card: a damaged one lies on its side about its middle.
+
+    It keeps its size as far as it only reaches to the neighbour's edge, and shrinks beyond that.
+    """
+    if card not in table.view.damaged:
+        return upright, False
+    width = upright.width * min(1.0, (2 * pitch - upright.width - 6) / upright.height)
+    x, y = upright.centre
+    return Rect(x - width * RATIO / 2, y - width / 2, width * RATIO, width), True
+
+
+def _mark(table: TablePen, card: int, ref: CardRef, box: Rect, *, small: bool, low: bool = False) -> None:
+    """Outline, ring and verdict of a base or defender. The verdict stands in the gap of the upper corners, or below
+    for a base under its defender.
+    """
+    state = table.state(card)
+    if state:
+        outline(table.pen, table.theme, box, state, pointed=table.marks.shown(card))
+    if table.marks.focused(ref):
+        focus_ring(table.pen, table.theme, box, 6 if low else 8)
+    outcome = table.marks.outcomes.get(card)
+    if outcome:
+        middle = box.centre[0]
+        where = (middle, box.bottom + 3) if low else (middle, box.y - (4 if small else 7))
+        verdict(table.pen, table.theme, outcome, where, table.language, small=small or low)
+
+
+def _damaged(table: TablePen, box: Rect, *, small: bool) -> None:
+    damage_mark(table.pen, table.theme, (box.centre[0], box.bottom - (1 if small else 3)), small=small)

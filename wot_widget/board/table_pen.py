@@ -1,0 +1,147 @@
+"""What every part of the table draws with: the pen, the view, the marks, the theme and the language in one hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..engine.cards import Card, CardKind
+from ..engine.view import SeatView, View
+from ..text.labels import known, label
+from .faces import RATIO, SMALL, back, face
+from .geometry import Rect, circle
+from .icons import icon
+from .lettering import text_width
+from .marks import CardState, Marks
+from .refs import CardRef, Place, Ref
+from .scene import Pen
+from .state_marks import focus_ring, outline
+from .theme import Theme
+
+SMALLEST_TEXT = 11.0  # off the cards
+
+
+@dataclass(slots=True)
+class TablePen:
+    """Draws cards and words of one view onto one pen."""
+
+    view: View
+    marks: Marks
+    theme: Theme
+    language: str = "en"
+    pen: Pen = field(default_factory=lambda: Pen(smallest=SMALLEST_TEXT))
+
+    def say(self, key: str, **facts: object) -> str:
+        """The words of a key in the language of the table."""
+        return label(key, self.language, **facts)
+
+    def card(self, number: int) -> Card:
+        """What is printed on a card."""
+        return self.view.box.cards[number]
+
+    def title(self, card: Card) -> str:
+        """The name on a card: printed names of vehicles, the others in the players' language."""
+        if card.kind is CardKind.MEDAL and card.nation:
+            return self.nation(card.nation)
+        return card.name if card.kind is CardKind.VEHICLE else self.named(card.name)
+
+    def nation(self, nation: str) -> str:
+        """A nation's name; a nation of a box typed in by hand has none but its own."""
+        return self.named(nation)
+
+    def named(self, name: str) -> str:
+        """A name in the players' language, if it has one there."""
+        return self.say(name) if known(name, self.language) else name
+
+    def named_achievement(self, key: str) -> str:
+        """The name of an achievement."""
+        return self.say(f"achievement {key}") if known(f"achievement {key}", self.language) else key
+
+    def state(self, number: int) -> CardState | None:
+        """The state of a card, None at rest."""
+        return self.marks.states.get(number)
+
+    def quiet(self, number: int) -> bool:
+        """Whether a card is out of play now."""
+        return self.state(number) is CardState.OUT_OF_PLAY
+
+    def draw_card(
+        self, number: int, box: Rect, *, small: bool | None = None, turned: bool = False, quiet: bool | None = None
+    ) -> None:
+        """A card that fills a box; turned it lies on its side in it."""
+        width = box.height if turned else box.width
+        picture = face(
+            self.card(number),
+            self.title(self.card(number)),
+            self.theme,
+            quiet=self.quiet(number) if quiet is None else quiet,
+            small=width < SMALL if small is None else small,
+        )
+        x, y = box.centre
+        if turned:
+            with self.pen.moved(x, y, 90), self.pen.moved(-width / 2, -width * RATIO / 2, scale=width / 100):
+                self.pen.picture(picture)
+        else:
+            with self.pen.moved(box.x, box.y, scale=width / 100):
+                self.pen.picture(picture)
+
+    def draw_back(self, box: Rect, *, quiet: bool = False) -> None:
+        """The back of a card that fills a box."""
+        with self.pen.moved(box.x, box.y, scale=box.width / 100):
+            self.pen.picture(back(self.theme, quiet=quiet))
+
+    def touch(self, number: int, area: Rect, place: Place, seat: int | None = None) -> CardRef:
+        """Make a card touchable."""
+        ref = CardRef(number, place, seat)
+        self.pen.hit(area, ref)
+        return ref
+
+    def mark(self, number: int, ref: Ref, box: Rect) -> None:
+        """The outline of a card's state, and the ring of the keyboard."""
+        state = self.state(number)
+        if state:
+            outline(self.pen, self.theme, box, state, pointed=self.marks.shown(number))
+        if self.marks.focused(ref):
+            focus_ring(self.pen, self.theme, box)
+
+    def panel(self, area: Rect, radius: float = 10, fill: str | None = None) -> None:
+        """A mat or a panel."""
+        self.pen.box(area, radius, fill or self.theme.mat, self.theme.line)
+
+    def heading(self, text: str, x: float, y: float, *, room: float | None = None, size: float = 13) -> float:
+        """A bold heading. Returns its width."""
+        return self.pen.text(text, x, y, size, self.theme.ink, bold=True, room=room)
+
+    def avatar(self, seat: int, place: tuple[float, float], radius: float = 11) -> None:
+        """The first letter of a player's name in a disc; that of the seat in front is inverted."""
+        theme, lit = self.theme, seat == self.marks.bottom
+        ground, ink = (theme.ink, theme.mat) if lit else (theme.plate, theme.ink)
+        self.pen.path(circle(*place, radius), ground, theme.ink if lit else theme.muted, 1.2)
+        letter = self.name_of(seat)[:1].upper()
+        self.pen.text(letter, *place, radius * 1.15, ink, bold=True, anchor="middle")
+
+    def name_of(self, seat: int) -> str:
+        """The name of a player."""
+        return self.view.seats[seat].name
+
+    def counted(self, name: str, count: int, centre: tuple[float, float], symbol: str, room: float) -> None:
+        """The mark, the name and the size of a pile on one line; without the name where there is no room for it."""
+        x, y = centre
+        tail = 21 + text_width(str(count), 13, bold=True)
+        if text_width(name, SMALLEST_TEXT) + tail > room:
+            name = ""
+        size = 12.0 if text_width(name, 12) + tail <= room else SMALLEST_TEXT
+        wide = text_width(name, size) + tail - (0 if name else 3)
+        left = x - wide / 2
+        icon(self.pen, symbol, (left + 6.5, y), 13, self.theme.muted, self.theme.mat)
+        self.pen.text(name, left + 16, y, size, self.theme.muted)
+        self.pen.text(count, left + wide, y, 13, self.theme.ink, bold=True, anchor="end")
+
+    @property
+    def front(self) -> SeatView:
+        """The seat whose mat lies in front."""
+        return self.view.seats[self.marks.bottom]
+
+
+def card_box(x: float, y: float, width: float) -> Rect:
+    """The box of an upright card by its upper left corner and its width."""
+    return Rect(x, y, width, width * RATIO)
