@@ -79,6 +79,10 @@ class Box:
         first = self._barracks + seat * len(STARTING_SQUAD)
         return list(range(first, first + len(STARTING_SQUAD)))
 
+    def owner_of_barracks(self, card: int) -> int:
+        """The seat that this barracks card is dealt to."""
+        return (card - self._barracks) // len(STARTING_SQUAD)
+
     def bases(self, seat: int) -> list[int]:
         """The three base cards of a seat (SETUP-03)."""
         first = self._bases + seat * BASES

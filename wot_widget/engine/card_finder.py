@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from .box import Box
 from .cards import Card, CardKind
@@ -14,29 +14,35 @@ Cards = Sequence[CardLike]
 class CardFinder:
     """Hands out the numbers of cards that are asked for by name, number or value."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, seats: int, settled: Collection[int] = ()) -> None:
         self.box = box
+        self.seats = seats
+        self.settled = settled  # seats whose standing bases were said; those of the others may have been captured
         self.used: set[int] = set()
 
     def take(self, card: CardLike, seat: int | None, where: str) -> int:
-        """The number of a card that is still free; barracks and bases of the seat itself come first."""
+        """The number of a card that is still free, the likeliest one for this seat's squad."""
         found = self.matching(card, where)
         free = [number for number in found if number not in self.used]
         if not free:
             raise ValueError(f"{where}: the box holds {len(found)} of {card!s}, and all of them are laid out already")
-        own = set(self.box.barracks(seat)) if seat is not None else set()
-        if self.box.is_base[free[0]] and seat is not None:
-            # A base in a squad was captured, so it is another seat's, its last one first.
-            free = [number for number in reversed(free) if self.box.owner_of_base(number) != seat]
-            if not free:
-                raise ValueError(f"{where}: all bases of other seats are laid out already")
-        card_kind = self.box.cards[free[0]].kind
-        # The last place of a medal deck is taken first, as in play.
-        chosen = (
-            max(free) if card_kind is CardKind.MEDAL else next((number for number in free if number in own), free[0])
-        )
+        chosen = min(free, key=lambda number: self._unlikeliness(number, seat))
         self.used.add(chosen)
         return chosen
+
+    def _unlikeliness(self, number: int, seat: int | None) -> tuple[int, ...]:
+        """Sorts equal cards: the least first."""
+        kind = self.box.cards[number].kind
+        if kind is CardKind.MEDAL:
+            return (-number,)  # the last place of a medal deck is taken first, as in play
+        if seat is None or kind is CardKind.VEHICLE:
+            return (number,)
+        if kind is CardKind.BARRACKS:  # one's own set, then one that nobody plays with
+            owner = self.box.owner_of_barracks(number)
+            return (owner != seat, owner < self.seats, number)
+        # A base in a squad was captured: from a neighbour in play, its last one first.
+        owner = self.box.owner_of_base(number)
+        return (owner == seat, owner >= self.seats, owner not in self.settled, (owner - seat) % self.seats, -number)
 
     def matching(self, card: CardLike, where: str) -> list[int]:
         """All cards of the box that this can mean, used or not."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from os import PathLike
 from typing import Any
 
 from . import verbs
@@ -58,10 +59,11 @@ class Game:
         state = state.copy()
         verbs.advance(state)
         game = cls.__new__(cls)
-        game._begin(state)  # noqa: SLF001 - the other way to begin
+        game._begin(state, set_by_hand=True)  # noqa: SLF001 - the other way to begin
         return game
 
-    def _begin(self, state: State) -> None:
+    def _begin(self, state: State, *, set_by_hand: bool = False) -> None:
+        self.set_by_hand = set_by_hand  # whether it began elsewhere than with a newly dealt table
         self._state = state
         self._moments = [state.copy()]
         self._actions: list[Action] = []
@@ -146,6 +148,19 @@ class Game:
         Raises `UnreadableActionError` or `AmbiguousActionError` for text that is no action.
         """
         return verbs.why_not(self._state, self._read(action))
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the game to a readable file, to be read again with `Game.load`."""
+        from .saves import save  # noqa: PLC0415 - saving knows games, games only pass it on
+
+        save(self, path)
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Game:
+        """Read a saved game, played again through the rules; a `SaveError` says what is wrong with the file."""
+        from .saves import load  # noqa: PLC0415 - as above
+
+        return load(path)
 
     # Playing ------------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 """Set any table by hand: for lessons, tests and questions about the rules.
 
 Everything that is not said is as after setting up: a seat's barracks cards that are not laid out lie in its hangar,
-the rest of the vehicles lies in the vehicle deck, four of them in the reserve, three bases stand, the medal decks
-hold what nobody has. Piles are named bottom to top, the reserve from the vehicle deck outward.
+the rest of the vehicles lies in the vehicle deck, four of them in the reserve, the bases stand that nobody captured,
+the medal decks hold what nobody has. Piles are named bottom to top, the reserve from the vehicle deck outward.
 """
 
 from __future__ import annotations
@@ -13,13 +13,15 @@ from typing import Any
 from .box import BASES, DOUBLES, SINGLES, Box
 from .card_finder import CardFinder, Cards, box_with, made_up_cards
 from .game import Game
-from .made_up import BaseSet, CardLike
+from .made_up import BaseSet, CardLike, base, vehicle
 from .options import RuleOptions
 from .rules.achievements import ACHIEVEMENTS
 from .rules.refreshing import HAND
 from .rules.setup import bare_table, reorder, reveal_achievements
 from .state import State
 from .steps import PLAY_HAND, TURN_START
+
+__all__ = ["base", "scenario", "vehicle"]
 
 
 def scenario(  # noqa: PLR0913 - every part of a table has its own argument
@@ -75,7 +77,7 @@ def scenario(  # noqa: PLR0913 - every part of a table has its own argument
     piles = (hands, depots, hangars, defenders, reserve or (), vehicle_deck or (), vehicle_discard, graveyard)
     box = box_with(box or Box.standard(), made_up_cards(piles))
     state = bare_table(names, seed, chosen, box)
-    finder = CardFinder(box)
+    finder = CardFinder(box, count, stands)
 
     _set_bases(state, finder, stands)
     for seat, pile in hands.items():
@@ -133,20 +135,17 @@ def _bases(given: Any, where: str) -> list[BaseSet]:
 
 def _set_bases(state: State, finder: CardFinder, stands: Mapping[int, list[BaseSet]]) -> None:
     damaged = set()
-    for seat, area in enumerate(state.seats):
-        numbers = state.box.bases(seat)
-        for number, one in zip(numbers, stands.get(seat, [BaseSet()] * BASES), strict=False):
+    for seat, given in stands.items():
+        for number, one in zip(state.box.bases(seat), given, strict=False):
             finder.used.add(number)
             defender = None
             if one.defender is not None:
                 defender = finder.take(one.defender, seat, f"defender of seat {seat}")
                 if not state.box.armour[defender]:
                     raise ValueError(f"{state.box.cards[defender]} has no armour and cannot defend (DEF-06)")
-            area.bases[number] = defender
-            if one.damaged:
-                damaged.add(number)
-            if one.defender_damaged and defender is not None:
-                damaged.add(defender)
+            state.seats[seat].bases[number] = defender
+            damaged |= {number} if one.damaged else set()
+            damaged |= {defender} if one.defender_damaged and defender is not None else set()
     state.damaged = frozenset(damaged)
 
 
@@ -184,6 +183,8 @@ def _fill_up(
 ) -> None:
     """Everything that was not said lies as after setting up."""
     for number, seat in enumerate(state.seats):
+        if number not in finder.settled:
+            seat.bases = {base: None for base in state.box.bases(number) if base not in finder.used}
         if number in hangars:
             continue
         missing = [card for card in state.box.barracks(number) if card not in finder.used]

@@ -43,8 +43,9 @@ def bare_table(names: Sequence[str], seed: int | str, options: RuleOptions, box:
 def deal(names: Sequence[str], seed: int | str, options: RuleOptions, box: Box, first_seat: int | None = None) -> State:
     """Everything that is dealt before the first turn. Without `first_seat` lots decide who begins (AMB-04)."""
     state = bare_table(names, seed, options, box)
+    drawn = lots(state, len(names))[0]  # drawn in any case, so that the first seat does not change the deal
     if first_seat is None:
-        first_seat = lots(state, len(names))[0]
+        first_seat = drawn
     elif first_seat not in range(len(names)):
         raise ValueError(f"the first seat is 0 to {len(names) - 1}, not {first_seat!r}")
     state.first_seat = state.active_seat = first_seat

@@ -1,0 +1,119 @@
+"""Games as files: readable JSON that is played again through the rules when it is loaded.
+
+A file holds how the game began and the notation of every action, so a forged or broken one cannot make a table that
+the rules do not allow. Nothing in it is ever executed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from .box import Box
+from .errors import ActionError
+from .game import Game
+from .notation import parse
+from .options import RuleOptions
+from .state import State
+from .table_file import card_from_data, card_to_data, state_from_data, state_to_data
+
+FORMAT = "wot_widget game"
+VERSION = 1
+RULES = 1  # raised whenever the same actions would lead to another table
+KEYS = ("format", "version", "rules", "box", "seats", "seed", "first_seat", "options", "table", "actions", "end")
+
+
+class SaveError(ValueError):
+    """A file that is no sound game of this version; nothing was loaded."""
+
+
+def digest(state: State) -> str:
+    """A fingerprint of a whole moment."""
+    return hashlib.blake2b(repr(state.fingerprint()).encode(), digest_size=8).hexdigest()
+
+
+def to_data(game: Game) -> dict[str, Any]:
+    """A game as plain data; see `KEYS`. `table` is where it began, if that was a table set by hand."""
+    begin = game.at(0)
+    box, standard = game.box, Box.standard()
+    added = box.vehicles[len(standard.vehicles) :]
+    known = box.vehicles[: len(standard.vehicles)] == standard.vehicles and box.nations == standard.nations
+    cards = [card_to_data(card) for card in (added if known else box.vehicles)]
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "rules": RULES,
+        "box": {"standard": known, "vehicles": cards, "nations": list(box.nations), "digest": box.digest},
+        "seats": list(game.seats),
+        "seed": game.seed,
+        "first_seat": begin.first_seat,
+        "options": {name: str(value) for name, value in game.options.changed.items()},
+        "table": state_to_data(begin) if game.set_by_hand else None,
+        "actions": [str(action) for action in game.actions],
+        "end": digest(game.state),
+    }
+
+
+def from_data(data: Any) -> Game:
+    """The game of such data, every action played through the rules again."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise SaveError(f"this is no saved game: its format is not {FORMAT!r}")
+    if data.get("version") != VERSION or data.get("rules") != RULES:
+        raise SaveError(
+            f"this game was saved as version {data.get('version')!r} under rules {data.get('rules')!r}; "
+            f"here are version {VERSION} and rules {RULES}"
+        )
+    missing = [key for key in KEYS if key not in data]
+    if missing:
+        raise SaveError(f"the saved game lacks {', '.join(missing)}")
+    try:
+        box = _box(data["box"])
+        game = _begin(data, box)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as fault:
+        raise SaveError(f"the beginning of the saved game is not sound: {fault}") from fault
+    if box.digest != data["box"]["digest"]:
+        raise SaveError("the saved game was played with other cards than the box of this version holds")
+    for number, text in enumerate(data["actions"], 1):
+        try:
+            game.play(parse(text, game.state))
+        except (ActionError, AttributeError) as fault:
+            raise SaveError(f"action {number} of the saved game, {text!r}, cannot be played: {fault}") from fault
+    if digest(game.state) != data["end"]:
+        raise SaveError("the saved game does not end at the table that it was saved with")
+    return game
+
+
+def _box(data: Mapping[str, Any]) -> Box:
+    vehicles = [card_from_data(card) for card in data["vehicles"]]
+    standard = Box.standard()
+    if data["standard"]:
+        return Box((*standard.vehicles, *vehicles), standard.nations) if vehicles else standard
+    return Box(vehicles, data["nations"])
+
+
+def _begin(data: Mapping[str, Any], box: Box) -> Game:
+    options = RuleOptions.of(data["options"])
+    if data["table"] is not None:
+        return Game.from_state(state_from_data(data["table"], box, options, tuple(data["seats"])))
+    return Game(data["seats"], data["seed"], options=options, box=box, first_seat=data["first_seat"])
+
+
+def save(game: Game, path: str | PathLike[str]) -> None:
+    """Write a game to a file; an existing file is replaced only when the new one is complete."""
+    target = Path(path)
+    draft = target.with_name(target.name + ".part")
+    draft.write_text(json.dumps(to_data(game), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    draft.replace(target)
+
+
+def load(path: str | PathLike[str]) -> Game:
+    """Read a game from a file. Raises `SaveError` for anything but a sound game, `OSError` for no file."""
+    try:
+        data = json.loads(Path(path).read_text(encoding="utf-8"))
+    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as fault:
+        raise SaveError(f"{Path(path).name} is no saved game: {fault}") from fault
+    return from_data(data)
