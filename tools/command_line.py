@@ -22,7 +22,10 @@ def play(*, open_browser: bool) -> bool:
     python = environment.prepare(development=False)
     variables = lab_server.private_environment(environment.FOLDER / "jupyter")
     options = [] if open_browser and _has_screen() else ["--no-browser"]
-    command = lab_server.server_command(python, CHECKOUT, "--log-level=WARN", *options, FIRST_NOTEBOOK)
+    quiet = ("--log-level=WARN", "--LabApp.log_level=WARN")
+    command = lab_server.server_command(
+        python, CHECKOUT, f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}", *quiet, *options
+    )
     say(f"Starting JupyterLab on {FIRST_NOTEBOOK}. It prints its address below; press Ctrl+C twice to end it.")
     if os.name == "posix":
         os.chdir(CHECKOUT)

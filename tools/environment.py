@@ -86,7 +86,8 @@ def _install(*, development: bool) -> None:
     if not run(*pip, "--upgrade", "pip>=25.1"):
         raise StopError(_NOT_INSTALLED)
     everything = "the game, JupyterLab and the tools of the tests" if development else "the game and JupyterLab"
-    say(f"Installing {everything}: some 600 MB, a minute or two the first time.")
+    megabytes = 700 if development else 450
+    say(f"Installing {everything}: some {megabytes} MB on disk, a minute or two the first time.")
     groups = ("--group", "dev") if development else ()
     if not run(*pip, "--editable", ".[lab]", *groups):
         raise StopError(_NOT_INSTALLED)

@@ -39,5 +39,6 @@ def server_command(python: Path, root: Path, *options: str) -> list[str]:
         f"--LabApp.app_settings_dir={SETTINGS}",
         "--LabApp.news_url=None",
         "--LabApp.extension_manager=readonly",
+        "--LanguageServerManager.autodetect=False",  # would start npm to look for language servers
         *options,
     ]
