@@ -233,11 +233,12 @@ class Game:
         seat = state.seat_to_act
         assert seat is not None
         turn = state.turn
+        before = state.copy()
         state.recorder = Recorder()
         try:
             verbs.apply(state, action)
         except BaseException:  # a fault in a rule must not leave half a move behind
-            self._state = self.at(-1)
+            self._state = before
             raise
         events = state.recorder.take()
         state.recorder = None
