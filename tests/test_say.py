@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 from string import Formatter
 
 import pytest
@@ -14,11 +16,14 @@ from wot_widget.engine.events import Moved, Place, Zone
 from wot_widget.engine.game import Game
 from wot_widget.engine.made_up import vehicle
 from wot_widget.engine.objections import object_to
+from wot_widget.engine.steps import SettleMedals
+from wot_widget.engine.wording import CARDS, NATIONS
 from wot_widget.engine.words import SECTIONS
 from wot_widget.text.labels import known
 from wot_widget.text.say import LANGUAGES, card_lines, languages, say, wording
 
 TANK = 0
+TEXTS = {*CARDS, *NATIONS, "cards", "medals", "name", "ability", "seat"}  # the gaps that are not filled by a number
 
 
 @pytest.fixture
@@ -116,7 +121,7 @@ def test_the_other_cards_are_told_by_what_they_are_good_for(card, lines):
 
 
 def test_a_name_in_another_script_is_also_told_in_latin_letters():
-    assert card_lines(next(card for card in Box.standard().vehicles if card.latin == "KV-1"))[0] == "КВ-1 (KV-1)"  # noqa: RUF001 - printed so
+    assert card_lines(next(card for card in Box.standard().vehicles if card.latin == "KV-1"))[0] == "КВ-1 (KV-1)"
 
 
 def test_a_nation_of_a_box_of_ones_own_stands_for_itself():
@@ -137,7 +142,7 @@ def test_there_are_words_for_every_ability_and_class(word):
 
 
 def test_each_language_is_called_by_its_own_name():
-    assert languages() == {"en": "English"}
+    assert languages() == {"en": "English", "hu": "magyar", "cs": "čeština"}
 
 
 def gaps(sentence):
@@ -157,6 +162,64 @@ def test_a_sentence_has_the_same_facts_as_in_english(code, section):
     assert {key: gaps(sentence) for key, sentence in sentences.items()} == {
         key: gaps(sentence) for key, sentence in getattr(ENGLISH, section).items()
     }
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_language_has_the_forms_for_every_gap(code, section):
+    words = LANGUAGES[code]
+    for sentence in getattr(words, section).values():
+        for number in range(7):
+            facts = {gap: "Panther" if gap in TEXTS else number for gap in gaps(sentence)}
+            assert not re.search(r"[{}#|]", words.fill(sentence, facts))
+
+
+@pytest.mark.parametrize("section", ["events", "objections"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_sentence_ends_in_a_full_stop_before_its_thirtieth_word(code, section):
+    for sentence in getattr(LANGUAGES[code], section).values():
+        assert sentence.endswith(".")
+        assert len(re.sub(r"{[^}]*}", "Panzer 38(t)", sentence).split()) <= 30
+
+
+@pytest.mark.parametrize(
+    ("code", "kills", "words"),
+    [
+        ("en", 1, "1 vehicle destroyed"),
+        ("en", 5, "5 vehicles destroyed"),
+        ("hu", 1, "1 megsemmisített jármű"),
+        ("hu", 5, "5 megsemmisített jármű"),
+        ("cs", 1, "1 zničené vozidlo"),
+        ("cs", 2, "2 zničená vozidla"),
+        ("cs", 5, "5 zničených vozidel"),
+    ],
+)
+def test_a_number_takes_the_form_that_its_language_wants(game, code, kills, words):
+    assert words in say(SettleMedals(0, kills), game, code)
+
+
+@pytest.mark.parametrize(
+    ("code", "bases", "medals"),
+    [
+        ("en", "Bob's base 2", "Germany medal"),
+        ("hu", "Bob 2. bázisa", "német kitüntetés"),
+        ("cs", "základna 2 hráče Bob", "medaile Německa"),
+    ],
+)
+def test_names_take_the_form_that_their_language_wants(game, code, bases, medals):
+    speaker = wording(game, code)
+    assert speaker.card(game.box.bases(1)[1]) == bases
+    assert speaker.card(game.box.single(game.box.nations.index("Germany"), 0)) == medals
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_whole_game_can_be_told_in_every_language(code):
+    game = Game(["Ann", "Bob", "Cid"], seed=5)
+    chance = random.Random(5)
+    while not game.over and len(game.actions) < 300:
+        assert say(game.agenda, game, code)
+        entry = game.play(chance.choice(game.legal_actions()))
+        assert "{" not in say([entry.action, *entry.events], game, code)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -142,7 +142,7 @@ OBJECTIONS = {
     # Medals
     "no_medals_due": "No medals are due now: they come for destroyed vehicles, or by Invulnerability.",
     "nothing_pending": "No other medals of {nation} are waiting, so take these now.",
-    "double_takes_two": "A double takes two destroyed vehicles, so {kills} cannot bring {doubles:# double|# doubles}.",
+    "double_takes_two": "A double medal stands for two vehicles: {kills} cannot bring {doubles:# double|# doubles}.",
     "no_doubles_left": "Double medals of {nation} still in the deck: {left}. Take singles instead.",
     "no_singles_left": "Single medals of {nation} still in the deck: {left}. More cannot be taken.",
     "too_many_medals": "You destroyed {kills:# vehicle|# vehicles}, and each brings one medal, no more.",
@@ -165,6 +165,7 @@ CARDS = {
     "base of": "{seat:'s} base {place}",
     "medal": "{nation} medal",
     "double medal": "{nation} double medal",
+    "several": "{count} {name}",
     "singles": "{count:# single medal|# single medals}",
     "doubles": "{count:# double medal|# double medals}",
     "no medals": "no medal",

@@ -98,7 +98,11 @@ class Wording:
     def cards(self, numbers: Iterable[int]) -> str:
         """Several cards, equal ones counted: `T-34 and 2 Engineers`."""
         counts = Counter(self.card(number) for number in numbers)
-        return self.words.series([name if count == 1 else f"{count} {name}" for name, count in counts.items()])
+        several = self.words.cards["several"]
+        return self.words.series([
+            self.words.fill(several, {"count": count, "name": name}) if count > 1 else name
+            for name, count in counts.items()
+        ])  # fmt: skip
 
     def action(self, action: Action, *, seen: bool = True) -> str:
         """What a player does, as an order: `Strike Wespe with T-34`.

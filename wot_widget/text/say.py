@@ -14,9 +14,11 @@ from ..engine.steps import Step
 from ..engine.view import View
 from ..engine.wording import Table, Wording
 from ..engine.words import Words
+from .czech import CZECH
+from .hungarian import HUNGARIAN
 from .labels import known, label
 
-LANGUAGES: Mapping[str, Words] = MappingProxyType({words.code: words for words in (ENGLISH,)})
+LANGUAGES: Mapping[str, Words] = MappingProxyType({words.code: words for words in (ENGLISH, HUNGARIAN, CZECH)})
 
 Thing = Action | Event | Step | Objection | Card
 
