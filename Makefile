@@ -1,7 +1,7 @@
 # Everything is done by tools/, in plain Python; `python3 tools play` and so on work without make.
 PYTHON ?= python3
 
-.PHONY: help play test format clean
+.PHONY: help play test bench format clean
 
 help:    ## show these commands
 	@$(PYTHON) tools --help
@@ -11,6 +11,9 @@ play:    ## make the environment and open JupyterLab on the first notebook
 
 test:    ## make the environment and run every check and test
 	@$(PYTHON) tools test
+
+bench:   ## make the environment and time the engine against a peer
+	@$(PYTHON) tools bench
 
 format:  ## lay the source out as the checks expect it
 	@$(PYTHON) tools format

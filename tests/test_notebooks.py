@@ -13,6 +13,7 @@ from nbclient.exceptions import CellExecutionError
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = sorted((CHECKOUT / "notebooks").glob("*.ipynb"))
+KERNEL = "python3"
 CELL_SECONDS = 120
 
 
@@ -23,7 +24,7 @@ def execute(notebook: nbformat.NotebookNode, folder: Path, private: Path) -> Non
     """
     environment = lab_server.private_environment(private) | {"HOME": str(private), "USERPROFILE": str(private)}
     client = NotebookClient(
-        notebook, timeout=CELL_SECONDS, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
+        notebook, timeout=CELL_SECONDS, kernel_name=KERNEL, resources={"metadata": {"path": str(folder)}}
     )
     client.execute(env=environment)
 
@@ -31,6 +32,11 @@ def execute(notebook: nbformat.NotebookNode, folder: Path, private: Path) -> Non
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
 def test_the_notebook_runs_from_the_first_cell_to_the_last(path, tmp_path):
     execute(nbformat.read(path, as_version=4), path.parent, tmp_path)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
+def test_the_notebook_names_its_kernel_so_that_jupyterlab_need_not_ask(path):
+    assert nbformat.read(path, as_version=4).metadata.kernelspec.name == KERNEL
 
 
 def test_the_kernel_is_of_this_environment_and_a_failing_cell_is_noticed(tmp_path):

@@ -1,4 +1,4 @@
-"""The commands of this checkout: play, test, format and clean."""
+"""The commands of this checkout: play, test, bench, format and clean."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MADE_HERE = (".venv", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesi
 
 def play(*, open_browser: bool) -> bool:
     """Make the environment and serve the notebooks until the person ends it."""
-    python = environment.prepare(development=False)
+    python = environment.prepare()
     variables = lab_server.private_environment(environment.FOLDER / "jupyter")
     options = [] if open_browser and _has_screen() else ["--no-browser"]
     quiet = ("--log-level=WARN", "--LabApp.log_level=WARN")
@@ -39,7 +39,7 @@ def _has_screen() -> bool:
 
 def format_source() -> bool:
     """Lay the source out; what ruff cannot mend by itself, `test` reports."""
-    python = environment.prepare(development=True)
+    python = environment.prepare("dev")
     run(python, "-m", "ruff", "check", "--fix-only", "--quiet", ".")
     return run(python, "-m", "ruff", "format", ".")
 
@@ -63,6 +63,7 @@ def main() -> bool:
     testing = commands.add_parser("test", help="make the environment and run every check and test")
     names = [check.name for check in checks.CHECKS]
     testing.add_argument("checks", nargs="*", metavar="check", help=f"only these: {', '.join(names)}")
+    commands.add_parser("bench", help="make the environment and time the engine against a peer")
     commands.add_parser("format", help="lay the source out as the checks expect it")
     commands.add_parser("clean", help="remove the environment and everything else that was made here")
     asked = parser.parse_args()
@@ -73,7 +74,9 @@ def main() -> bool:
         case "play":
             return play(open_browser=not asked.no_browser)
         case "test":
-            return checks.run_checks(environment.prepare(development=True), asked.checks)
+            return checks.run_checks(environment.prepare("dev"), asked.checks)
+        case "bench":
+            return run(environment.prepare("bench"), "-m", "benchmarks")
         case "format":
             return format_source()
         case _:

@@ -18,15 +18,16 @@ PYTHON = FOLDER / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = FOLDER / "installed.json"
 
 
-def prepare(*, development: bool) -> Path:
-    """Make or refresh .venv and return its Python; `development` adds what the tests need to what playing needs."""
+def prepare(*groups: str) -> Path:
+    """Make or refresh .venv and return its Python; `groups` are dependency groups beyond what playing needs."""
     installed = _read_stamp()
-    development = development or installed.get("development") is True
+    earlier = installed.get("groups")
+    needed = sorted({*groups, *(earlier if isinstance(earlier, list) else ())})
     wanted = {
         "checkout": str(CHECKOUT),  # an editable install points into the folder it was made in
         "python": "{}.{}".format(*sys.version_info[:2]),
         "pyproject": hashlib.sha256((CHECKOUT / "pyproject.toml").read_bytes()).hexdigest(),
-        "development": development,
+        "groups": needed,
     }
     usable = _works()
     if usable and installed == wanted:
@@ -35,7 +36,7 @@ def prepare(*, development: bool) -> Path:
     STAMP.unlink(missing_ok=True)
     if not usable or installed.get("python") != wanted["python"]:
         _make()
-    _install(development=development)
+    _install(needed)
     STAMP.write_text(json.dumps(wanted, indent=1), encoding="utf-8")
     return PYTHON
 
@@ -80,16 +81,15 @@ def _make() -> None:
         raise StopError(f"The environment cannot be written to {FOLDER}: {error.strerror}.") from error
 
 
-def _install(*, development: bool) -> None:
+def _install(groups: list[str]) -> None:
     pip = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
     say("Bringing pip up to date (it must know dependency groups).")
     if not run(*pip, "--upgrade", "pip>=25.1"):
         raise StopError(_NOT_INSTALLED)
-    everything = "the game, JupyterLab and the tools of the tests" if development else "the game and JupyterLab"
-    megabytes = 700 if development else 450
+    everything = " and ".join(["the game with JupyterLab", *(f"the tools of the group {name}" for name in groups)])
+    megabytes = 700 if "dev" in groups else 450
     say(f"Installing {everything}: some {megabytes} MB on disk, a minute or two the first time.")
-    groups = ("--group", "dev") if development else ()
-    if not run(*pip, "--editable", ".[lab]", *groups):
+    if not run(*pip, "--editable", ".[lab]", *(f"--group={name}" for name in groups)):
         raise StopError(_NOT_INSTALLED)
 
 
