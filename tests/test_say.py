@@ -19,6 +19,7 @@ from wot_widget.engine.objections import object_to
 from wot_widget.engine.steps import SettleMedals
 from wot_widget.engine.wording import CARDS, NATIONS
 from wot_widget.engine.words import SECTIONS
+from wot_widget.text import czech_labels, hungarian_labels, labels
 from wot_widget.text.labels import known
 from wot_widget.text.say import LANGUAGES, card_lines, languages, say, wording
 
@@ -162,6 +163,18 @@ def test_a_sentence_has_the_same_facts_as_in_english(code, section):
     assert {key: gaps(sentence) for key, sentence in sentences.items()} == {
         key: gaps(sentence) for key, sentence in getattr(ENGLISH, section).items()
     }
+
+
+@pytest.mark.parametrize("key", labels.ENGLISH)
+@pytest.mark.parametrize("table", [czech_labels.LABELS, hungarian_labels.LABELS], ids=["cs", "hu"])
+def test_a_label_of_the_board_has_the_same_facts_as_in_english(table, key):
+    spoken, english = ([words] if isinstance(words, str) else words for words in (table[key], labels.ENGLISH[key]))
+    assert {gap for words in spoken for gap in gaps(words)} == {gap for words in english for gap in gaps(words)}
+
+
+@pytest.mark.parametrize("table", [czech_labels.LABELS, hungarian_labels.LABELS], ids=["cs", "hu"])
+def test_no_label_of_the_board_is_left_over(table):
+    assert set(table) <= set(labels.ENGLISH)
 
 
 @pytest.mark.parametrize("section", SECTIONS)

@@ -11,7 +11,7 @@ ACTIONS = {
     "Defend": "{card} védelembe helyezése",
     "Attack": "Támadás ezzel: {cards}",
     "EndHand": "Több lap kijátszása nélkül tovább",
-    "Strike": "{target} megtámadása ezzel: {card}",
+    "Strike": "{card} támad, célpontja: {target}",
     "Strike nothing": "{card} célpont nélkül marad",
     "Station": "A védő helye: {base}",
     "TakeMedals": "Jutalom: {medals}",
