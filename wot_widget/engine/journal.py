@@ -25,8 +25,9 @@ class LogEntry:
     def lines(self, viewer: int | None = None, *, open_cards: bool = False) -> list[str]:
         """The action and its events as sentences for a seat, for a spectator, or with all cards open."""
         who = self.wording.names[self.seat]
+        done = self.wording.action(self.action, seen=open_cards or viewer == self.seat)
         told = [self.wording.event(event, viewer, all_seen=open_cards) for event in self.events]
-        return [f"{self.number}. {who}: {self.wording.action(self.action)}", *(f"   {line}" for line in told if line)]
+        return [f"{self.number}. {who}: {done}", *(f"   {line}" for line in told)]
 
     def __str__(self) -> str:
         return "\n".join(self.lines(open_cards=True))

@@ -31,12 +31,14 @@ class StationDefender:
 class SettleMedals:
     """The player chooses between doubles and singles for vehicles destroyed (MEDAL-05).
 
-    `may_hold`: Assault kills of this nation are pending, both may be settled together later (MEDAL-07).
+    `may_hold`: Assault kills of this nation are pending, both may be settled together later (MEDAL-07). `rule` is the
+    one that pays: MEDAL-01 after an attack, ACTIVE-ASSAULT-08 when step II closes.
     """
 
     nation: int
     kills: int
     may_hold: bool = False
+    rule: str = "MEDAL-01"
 
 
 @dataclass(frozen=True, slots=True)

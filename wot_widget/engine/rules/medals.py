@@ -10,12 +10,14 @@ from ..state import State
 from ..steps import CloseHand, RewardAttack, SettleMedals
 
 
-def rewards(state: State, nation: int, kills: int, *, merging: bool = True) -> list[TakeMedals]:
+def rewards(state: State, step: SettleMedals) -> list[TakeMedals]:
     """The sets of medals that these kills can bring, most doubles last (MEDAL-05..09).
 
-    A choice that brings no card is left out where another brings one: a medal is never refused (AMB-71).
+    A choice that brings no card is left out where another brings one: a medal is never refused (AMB-71). Whether
+    kills merge into doubles beyond a single attack is an option (MEDAL-07).
     """
-    singles, doubles = state.singles[nation], state.doubles[nation]
+    kills, singles, doubles = step.kills, state.singles[step.nation], state.doubles[step.nation]
+    merging = step.rule == "MEDAL-01" or state.options.double_medal_scope is DoubleMedalScope.TURN
     most = min(kills // 2, doubles) if merging else 0
     forced = state.options.double_medal_choice is DoubleMedalChoice.FORCED
     found = [TakeMedals(taken, min(kills - 2 * taken, singles)) for taken in range(most if forced else 0, most + 1)]
@@ -36,14 +38,13 @@ def close_hand(state: State, step: CloseHand) -> None:
         if kills:
             state.pending = (*state.pending[:nation], 0, *state.pending[nation + 1 :])
             state.agenda.append(step)  # the other nations, after this one
-            settle(state, SettleMedals(nation, kills), closing=True)
+            settle(state, SettleMedals(nation, kills, rule="ACTIVE-ASSAULT-08"))
             return
 
 
-def settle(state: State, step: SettleMedals, *, closing: bool = False) -> None:
+def settle(state: State, step: SettleMedals) -> None:
     """Ask the player if there is anything to choose, else hand out the medals."""
-    merging = not closing or state.options.double_medal_scope is DoubleMedalScope.TURN
-    choices = rewards(state, step.nation, step.kills, merging=merging)
+    choices = rewards(state, step)
     if step.may_hold or len(choices) > 1:
         state.agenda.append(step)
         return
@@ -52,7 +53,7 @@ def settle(state: State, step: SettleMedals, *, closing: bool = False) -> None:
 
 def settlements(state: State, step: SettleMedals) -> list[Action]:
     """The choices between single and double medals, and holding them where that is open (MEDAL-05, MEDAL-07)."""
-    choices: list[Action] = [*rewards(state, step.nation, step.kills)]
+    choices: list[Action] = [*rewards(state, step)]
     if step.may_hold:
         choices.append(HOLD_MEDALS)
     return choices
@@ -84,7 +85,7 @@ def hand_out(state: State, step: SettleMedals, reward: TakeMedals) -> None:
     for _ in range(reward.doubles):
         table.take_double(state, state.active_seat, step.nation, "MEDAL-05")
     for _ in range(reward.singles):
-        table.take_single(state, state.active_seat, step.nation, "MEDAL-01")
+        table.take_single(state, state.active_seat, step.nation, step.rule)
     missed = step.kills - 2 * reward.doubles - reward.singles
     if missed:
         table.note(state, "singles_gone", "MEDAL-09", missed=missed, nation=step.nation)
