@@ -347,13 +347,21 @@ def test_national_resources_need_a_nation_and_a_number(changes, fault):
     assert faults_of([TANK | {"abilities": "national resources"} | changes]) == [f"row 1, column {fault}"]
 
 
-def test_a_fault_in_a_file_names_file_and_line(tmp_path):
+def test_a_wrong_nation_is_named_once_though_national_resources_name_it_too():
+    rows = [TANK | {"nation": "Mars", "abilities": "national resources"}]
+    assert faults_of(rows, strict=True) == [
+        "row 1, column nation: found 'Mars', allowed: USSR, Germany, USA, France",
+    ]
+
+
+def test_a_fault_in_a_file_names_file_and_the_line_where_the_row_begins(tmp_path):
     path = tmp_path / "mine.csv"
-    path.write_text(HEADING + '"Luchs\n",' + LINE[6:] + "\n" + LINE.replace("1,1", "1,9"), encoding="utf-8")
-    fault = "mine.csv, line 5, column armour: found '9', allowed: 0, 1 or 2 (CARD-13)"
-    assert faults_of(path) == [fault]
+    bad = LINE.replace("1,1", "1,9")
+    path.write_text(HEADING + '"Luchs\n",' + bad[6:] + "\n" + bad, encoding="utf-8")
+    faults = [f"mine.csv, line {line}, column armour: found '9', allowed: 0, 1 or 2 (CARD-13)" for line in (2, 5)]
+    assert faults_of(path) == faults
     with path.open(encoding="utf-8") as file:
-        assert faults_of(file) == [fault]
+        assert faults_of(file) == faults
 
 
 def test_all_faults_are_reported_together_one_a_line():
@@ -512,6 +520,13 @@ def test_cards_made_in_python_are_checked_like_rows():
 def test_the_shipped_deck_survives_being_written_and_read(tmp_path):
     write_vehicles(DECK, tmp_path / "deck.csv")
     assert read_vehicles(tmp_path / "deck.csv") == DECK
+
+
+def test_the_shipped_file_is_laid_out_as_files_are_written(tmp_path):
+    """So an edited deck differs from the shipped one only where cards differ."""
+    write_vehicles(DECK, tmp_path / "deck.csv")
+    shipped = SHIPPED.read_bytes().decode().split("\n")
+    assert (tmp_path / "deck.csv").read_bytes().decode().split("\n") == [line.rpartition(",")[0] for line in shipped]
 
 
 @pytest.mark.parametrize(

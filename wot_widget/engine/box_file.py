@@ -82,9 +82,10 @@ def read_vehicles(
 
 
 def write_vehicles(cards: Iterable[Card], path: str | PathLike[str]) -> None:
-    """Write vehicle cards as CSV that `read_vehicles` reads back as equal cards; `BoxError` if one is no vehicle card."""
+    """Write vehicle cards as CSV that `read_vehicles` reads back as equal cards; `BoxError` if one cannot be."""
     cards = tuple(cards)
-    if faults := misprinted(cards, {*NATIONS, *(card.nation for card in cards if card.nation)}):
+    nations = dict.fromkeys((*NATIONS, *(card.nation for card in cards if card.nation)))
+    if faults := misprinted(cards, nations):
         raise BoxError(faults)
     with Path(path).open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
