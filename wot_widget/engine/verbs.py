@@ -29,7 +29,7 @@ from .actions import (
 from .box import Box
 from .objections import Objection, object_to
 from .options import RuleOptions
-from .rules import abilities, attacking, buying, defending, medals, refreshing, setup, turn
+from .rules import abilities, ability_answers, attacking, buying, defending, medals, refreshing, setup, turn
 from .rules.ending import score
 from .state import State
 from .steps import (
@@ -64,10 +64,10 @@ ASK: dict[type, Callable[[State, Any], list[Action]]] = {
     NextStrike: attacking.strikes,
     StationDefender: defending.stations,
     SettleMedals: medals.settlements,
-    AssailTarget: abilities.assault_targets,
-    ResearchVehicle: abilities.research_choices,
-    ScrapCard: abilities.scrap_choices,
-    SurrenderCard: abilities.surrender_choices,
+    AssailTarget: ability_answers.assault_targets,
+    ResearchVehicle: ability_answers.research_choices,
+    ScrapCard: ability_answers.scrap_choices,
+    SurrenderCard: ability_answers.surrender_choices,
 }
 RUN: dict[type, Callable[[State, Any], None]] = {
     CarryOut: abilities.carry_out,
@@ -92,11 +92,11 @@ DO: dict[type, Callable[[State, Any], None]] = {
     Station: defending.station,
     TakeMedals: medals.take_medals,
     HoldMedals: medals.hold_medals,
-    Assail: abilities.assail_target,
-    TakeVehicle: abilities.take_vehicle,
-    Scrap: abilities.scrap,
-    StopScrapping: abilities.stop_scrapping,
-    GiveUp: abilities.give_up,
+    Assail: ability_answers.assail_target,
+    TakeVehicle: ability_answers.take_vehicle,
+    Scrap: ability_answers.scrap,
+    StopScrapping: ability_answers.stop_scrapping,
+    GiveUp: ability_answers.give_up,
 }
 # Which step an action answers, and what may be said against it there.
 ANSWERS: dict[type, tuple[type, Callable[[State, Any, Any], Objection | None]]] = {
@@ -109,11 +109,11 @@ ANSWERS: dict[type, tuple[type, Callable[[State, Any, Any], Objection | None]]] 
     Station: (StationDefender, defending.object_to_station),
     TakeMedals: (SettleMedals, medals.object_to_medals),
     HoldMedals: (SettleMedals, medals.object_to_holding),
-    Assail: (AssailTarget, abilities.object_to_assail),
-    TakeVehicle: (ResearchVehicle, abilities.object_to_take),
-    Scrap: (ScrapCard, abilities.object_to_scrap),
-    StopScrapping: (ScrapCard, abilities.object_to_stop),
-    GiveUp: (SurrenderCard, abilities.object_to_give_up),
+    Assail: (AssailTarget, ability_answers.object_to_assail),
+    TakeVehicle: (ResearchVehicle, ability_answers.object_to_take),
+    Scrap: (ScrapCard, ability_answers.object_to_scrap),
+    StopScrapping: (ScrapCard, ability_answers.object_to_stop),
+    GiveUp: (SurrenderCard, ability_answers.object_to_give_up),
 }
 # The objection to whatever does not answer the step that asks now ...
 OPEN_QUESTION: dict[type, tuple[str, str]] = {
