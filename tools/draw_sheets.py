@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import sample_sheets
 import sample_tables as samples
 
 from wot_widget.board.scene import Scene
@@ -44,7 +45,7 @@ def main() -> None:
     """Write every sheet."""
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "sheets")
     folder.mkdir(parents=True, exist_ok=True)
-    for name, draw in TABLES.items():
+    for name, draw in (sample_sheets.SHEETS | TABLES).items():
         scene = draw()
         (folder / f"{name}.svg").write_text(svg(scene), encoding="utf-8")
         print(f"{name}: {scene.width} x {scene.height}")

@@ -3,80 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cache
 
 from wot_widget.board.marks import CardState, Chip, Leader, Marks, Outcome, Prompt, Spread, Tone, Way
 from wot_widget.board.refs import Place
 from wot_widget.engine.box import Box
-from wot_widget.engine.cards import Ability, Card, CardKind, VehicleClass
 from wot_widget.engine.options import RuleOptions
 from wot_widget.engine.view import SeatView, View
 
-CLASSES = dict(
-    zip(
-        "LMGHA",
-        (VehicleClass.LIGHT, VehicleClass.MEDIUM, VehicleClass.SPG, VehicleClass.HEAVY, VehicleClass.AUXILIARY),
-        strict=True,
-    )
-)
-NATIONS = {"u": "USSR", "g": "Germany", "a": "USA", "f": "France"}
-# name | nation class cost resources strength armour | abilities ("-" is a blank resource)
-SAMPLES = """
-БТ-7|u L 1 1 1 1|scouting
-Т-34|u M 4 2 1 2|reinforcement 1
-СУ-76|u G 3 - 2 1|only against vehicles
-КВ-1|u H 6 3 2 2|
-ЗиС-5|u A 0 0 0 0|repair
-Pz. II|g L 2 1 1 1|sabotage
-Pz. IV|g M 3 2 1 2|reinforcement 1
-Wespe|g G 4 1 2 1|assault, only against bases
-Tiger|g H 6 4 2 2|reinforcement 2
-Opel Blitz|g A 2 3 0 1|summon, national resources
-M3 Stuart|a L 1 0 1 1|research 3
-M4 Sherman|a M 3 2 1 2|repair, scouting
-M7 Priest|a G 5 - 2 1|assault
-M26 Pershing|a H 6 6 2 2|invulnerability
-GMC CCKW|a A 1 4 1 0|reinforcement 2, repair, national resources
-AMX 12 t|f L 2 - 1 1|sabotage, scouting
-Somua S35|f M 3 1 1 2|only against vehicles
-Lorraine 37L|f G 4 2 2 1|assault, research 4
-Char B1 bis|f H 5 3 2 2|sabotage, invulnerability, only against bases
-Laffly S20|f A 0 1 1 1|summon
-"""
 
-
-def _vehicle(row: str) -> Card:
-    name, facts, symbols = row.split("|")
-    nation, letter, cost, resources, strength, armour = facts.split()
-    abilities = tuple(Ability.parse(symbol) for symbol in symbols.split(",") if symbol)
-    return Card(
-        CardKind.VEHICLE,
-        name,
-        NATIONS[nation],
-        CLASSES[letter],
-        int(cost),
-        None if resources == "-" else int(resources),
-        int(strength),
-        int(armour),
-        abilities,
-        NATIONS[nation] if "national" in symbols else None,
-    )
-
-
-@cache
 def box() -> Box:
-    """A box of twenty vehicles, one of each class and nation."""
-    return Box(_vehicle(row) for row in SAMPLES.split("\n") if row)
+    """The box of the tables."""
+    return Box.standard()
 
 
 def number_of(name: str, copy: int = 0) -> int:
-    """The number of a card by its name: a vehicle, or the n-th barracks or medal card (`USSR 2` is a double)."""
+    """The number of a card by its Latin name: a vehicle, or the n-th barracks or medal card (`USSR 2` is a double)."""
     nation, _, worth = name.partition(" ")
     if nation in box().nations and worth in ("1", "2"):
         place = box().nations.index(nation)
         return box().single(place, copy) if worth == "1" else box().double(place, copy)
-    numbers = [number for number, card in enumerate(box().cards) if card.name == name]
-    return numbers[copy]
+    return [number for number, card in enumerate(box().cards) if name in (card.name, card.latin)][copy]
 
 
 def numbers_of(*names: str) -> tuple[int, ...]:
@@ -175,10 +121,10 @@ class Setting:
 
 DUEL = Setting(
     players=(
-        Player("Ann", ("Engineers", "Т-34", "КВ-1", "USSR 1"), 4, 9, ("БТ-7", None, "M4 Sherman"), "Opel Blitz"),
-        Player("Bot Anna", 3, 5, 7, ("Pz. IV", None, "Wespe"), "Germany 1", (2,)),
+        Player("Ann", ("Engineers", "T-34", "KV-1", "USSR 1"), 4, 9, ("BT-7", None, "M4 Sherman"), "Opel Blitz"),
+        Player("Bot Anna", 3, 5, 7, ("Panzer IV", None, "Wespe"), "Germany 1", (2,)),
     ),
-    row=("M7 Priest", "Laffly S20", "Tiger", "Pz. II"),
+    row=("M7 Priest", "Laffly W15", "Tiger", "Panzer II"),
 )
 
 
@@ -193,8 +139,8 @@ def resting(view: View, *live: int) -> dict[int, CardState]:
 
 def attack() -> tuple[View, Marks]:
     """Two attackers declared, the first one choosing among three targets."""
-    view = replace(DUEL, facts={"declared": numbers_of("Т-34", "КВ-1")}).view()
-    first, second, wespe, panzer = numbers_of("Т-34", "КВ-1", "Wespe", "Pz. IV")
+    view = replace(DUEL, facts={"declared": numbers_of("T-34", "KV-1")}).view()
+    first, second, wespe, panzer = numbers_of("T-34", "KV-1", "Wespe", "Panzer IV")
     base = box().bases(1)[1]
     states = {
         first: CardState.ACTING,
@@ -204,11 +150,11 @@ def attack() -> tuple[View, Marks]:
         base: CardState.TARGET,
     }
     prompt = Prompt(
-        "Т-34 attacks. Choose its target.",
-        "Three targets are marked. КВ-1 strikes after it.",
+        "T-34 attacks. Choose its target.",
+        "Three targets are marked. KV-1 strikes after it.",
         Tone.TARGET,
         "aim",
-        (Chip("Т-34", "aim", present=True), Chip("КВ-1", "aim"), Chip("medals", "medal"), Chip("step III")),
+        (Chip("T-34", "aim", present=True), Chip("KV-1", "aim"), Chip("medals", "medal"), Chip("step III")),
     )
     return view, Marks(
         prompt,
@@ -216,7 +162,7 @@ def attack() -> tuple[View, Marks]:
         orders={first: 1, second: 2},
         outcomes={panzer: Outcome.DAMAGE, base: Outcome.DAMAGE, wespe: Outcome.DESTROY},
         pointed=wespe,
-        forecast="Т-34 hits Wespe: destroys it, 1 medal",
+        forecast="T-34 hits Wespe: destroys it, 1 medal",
         notes={1: "bot, planner"},
         leaders=(Leader("heavy", 3, 0), Leader("bases", 2, 1), Leader("doubles", 1)),
     )
@@ -260,14 +206,14 @@ CROWD = Setting(
             ("M3 Stuart", False, "Somua S35"),
             "Char B1 bis",
         ),
-        Player("Anna", 3, 5, 7, ("Pz. IV", None, "Wespe"), "Germany 1", (1, 2)),
-        Player("Boris", 2, 1, 14, ("Т-34", "КВ-1", None), "USSR 2"),
+        Player("Anna", 3, 5, 7, ("Panzer IV", None, "Wespe"), "Germany 1", (1, 2)),
+        Player("Boris", 2, 1, 14, ("T-34", "KV-1", None), "USSR 2"),
         Player("Chiara", 3, 8, 4, (False, False, False), "France 1"),
-        Player("Dezső", 3, 6, 9, ("Lorraine 37L", "Laffly S20", None), "Engineers", (4,)),
+        Player("Dezső", 3, 6, 9, ("Lorraine 37L", "Laffly W15", None), "Engineers", (4,)),
     ),
-    row=("БТ-7", "M26 Pershing", "AMX 12 t", "ЗиС-5"),
+    row=("BT-7", "M26 Pershing", "AMR 33", "ZiS-5"),
     deck=38,
-    discard=("Tiger", "СУ-76"),
+    discard=("Tiger", "SU-76"),
     graveyard=("Technicians",),
     singles=(4, 2, 6, 7),
     doubles=(1, 2, 3, 3),
@@ -342,7 +288,7 @@ def watching_crowd() -> tuple[View, Marks]:
     """Five seats: an opponent moves with an open hand."""
     players = list(CROWD.players)
     players[1] = replace(players[1], hand=("Opel Blitz", "Germany 1", "Technicians", "Tiger"))
-    view = replace(CROWD, active=1, players=tuple(players), discard=("СУ-76",)).view()
+    view = replace(CROWD, active=1, players=tuple(players), discard=("SU-76",)).view()
     prompt = Prompt("Anna is choosing.", "", Tone.NEUTRAL, "clock", (Chip("play cards", present=True),))
     return view, Marks(prompt, leaders=CROWD_LEADERS, notes=CROWD_NOTES)
 
@@ -351,28 +297,28 @@ def long_hand(size: int = 8) -> tuple[View, Marks]:
     """A long hand during an attack."""
     names = (
         "Engineers",
-        "Т-34",
-        "КВ-1",
+        "T-34",
+        "KV-1",
         "USSR 1",
-        "ЗиС-5",
-        "Pz. II",
-        "СУ-76",
+        "ZiS-5",
+        "Panzer II",
+        "SU-76",
         "USSR 2",
         "Tiger",
         "Volunteers",
         "M7 Priest",
-        "AMX 12 t",
+        "AMR 33",
     )[:size]
     ann, anna = DUEL.players
     setting = replace(
         DUEL,
         players=(replace(ann, hand=names), anna),
-        row=("Char B1 bis", "Laffly S20", "M26 Pershing", "Lorraine 37L"),
+        row=("Char B1 bis", "Laffly W15", "M26 Pershing", "Lorraine 37L"),
     )
     view, marks = setting.view(), attack()[1]
     live = [card for card, state in marks.states.items() if state is not CardState.OUT_OF_PLAY]
     states = {card: marks.states[card] for card in live}
-    return view, replace(marks, states=resting(view, *live) | states, pointed=number_of("Т-34"))
+    return view, replace(marks, states=resting(view, *live) | states, pointed=number_of("T-34"))
 
 
 def long_reserve() -> tuple[View, Marks]:
@@ -381,7 +327,7 @@ def long_reserve() -> tuple[View, Marks]:
         DUEL,
         options=RuleOptions(reserve_size=6),
         viewer=None,
-        row=("M7 Priest", "Laffly S20", "Tiger", "Pz. II", "GMC CCKW"),
+        row=("M7 Priest", "Laffly W15", "Tiger", "Panzer II", "GMC CCKW"),
         players=(replace(DUEL.players[0], hand=4), DUEL.players[1]),
     )
     prompt = Prompt("Ann is choosing.", "You watch.", Tone.NEUTRAL, "clock", (Chip("play cards", present=True),))
@@ -391,7 +337,12 @@ def long_reserve() -> tuple[View, Marks]:
 def looking_through(count: int = 17) -> tuple[View, Marks]:
     """Repair: choosing cards of the depot, which lies spread over the middle."""
     view = DUEL.view()
-    cards = tuple(card for card in range(len(box().vehicles) + 4) if card not in view.reserve)[:count]
+    used = {
+        *view.reserve,
+        *(view.seats[0].hand or ()),
+        *(card for pair in view.seats[0].bases + view.seats[1].bases for card in pair),
+    }
+    cards = tuple(card for card in range(0, len(box().vehicles), 3) if card not in used)[:count]
     states = dict.fromkeys(cards, CardState.CHOOSABLE)
     prompt = Prompt("Repair: choose a card of your depot for the graveyard.", "", Tone.GO, "repair")
     return view, Marks(

@@ -9,7 +9,7 @@ from . import artwork, badges
 from .colour import mix
 from .geometry import Rect, circle, line, points, polygon, rounded
 from .icons import icon
-from .lettering import SMALLEST, text_width
+from .lettering import SMALLEST, TIGHTEST, text_width, wrap
 from .scene import Pen, Picture
 from .silhouettes import vehicle
 from .theme import BARRACKS_TONES, BASE_TONES, HONOUR_TONES, Inks, Theme, Tones, inks, nation_tones
@@ -42,7 +42,7 @@ def face(card: Card, title: str, theme: Theme, *, quiet: bool = False, small: bo
     """The face of a card under a title in the players' language.
 
     A quiet one is out of play now; a small one leaves out what means nothing on defence (cost, resources,
-    abilities) and is drawn larger.
+    abilities) and is drawn larger. A base without a title lies under its defender: only its edge says so.
     """
     pen, ink = Pen(), inks(theme, quiet=quiet)
     tones = ink.toned(tones_of(card))
@@ -57,8 +57,12 @@ def achievement_face(title: str, emblem: str, theme: Theme, medals: int) -> Pict
     pen, ink = Pen(), inks(theme)
     _stock(pen, ink, mix(ink.edge, HONOUR_TONES.deep, 0.35))
     artwork.laurel(pen, ink, HONOUR_TONES, emblem, Rect(3, 3, 94, 77))
-    _name(pen, ink, HONOUR_TONES, title)
-    badges.medals(pen, ink, medals, (50, 118), 27)
+    pen.box(Rect(3, 77, 94, 24), 0, HONOUR_TONES.base)
+    lines = wrap(title, 11.2, 88, bold=True)[:2]
+    for number, words in enumerate(lines):
+        y = 89 + 11 * (number - (len(lines) - 1) / 2)
+        pen.text(words, 50, y, 11.2, ink.white, bold=True, anchor="middle", room=88)
+    badges.medals(pen, ink, medals, (50, 120), 27)
     return pen.drawing(BOUNDS)
 
 
@@ -130,10 +134,13 @@ def _full_face(pen: Pen, ink: Inks, tones: Tones, card: Card, title: str) -> Non
         badges.cost(pen, ink, card.cost or 0, (16.5, 119), 26.5)
     else:
         _picture(pen, ink, tones, card, frame)
-    _name(pen, ink, tones, title)
     if card.kind is CardKind.BASE:
         _base_edge(pen, tones)
+        if not title:
+            return
         badges.medals(pen, ink, card.medals, (50, 108.5), 19)
+    _name(pen, ink, tones, title)
+    if card.kind is CardKind.BASE:
         return
     badges.resources(pen, ink, card.resources, (83.5, 117.5), 30, card.only_for)
     if card.medals:
@@ -157,24 +164,25 @@ def _small_face(pen: Pen, ink: Inks, tones: Tones, card: Card, title: str) -> No
 
 
 def short_title(title: str, size: float, room: float) -> str:
-    """A name too long for a small card without its first words: `M26 Pershing` is known as `Pershing`.
+    """A name too long for a small card without its first or last words.
 
-    >>> short_title("M26 Pershing", 19, 88), short_title("Matilda II CS", 19, 88)
-    ('Pershing', 'Matilda')
+    Where several shorter forms fit, an ending with a number tells vehicles best apart, else the longest does.
+
+    >>> [short_title(name, 19, 88) for name in ("M26 Pershing", "Somua SAu 40", "M4 Sherman")]
+    ['Pershing', 'SAu 40', 'M4 Sherman']
     """
     words = title.split()
 
-    def fits(kept: list[str]) -> bool:
-        return text_width(" ".join(kept), size * SMALLEST, bold=True) <= room
+    def width(kept: str) -> float:
+        return text_width(kept, size * SMALLEST, bold=True) * TIGHTEST
 
-    if fits(words):
+    if width(title) <= room:
         return title
-    endings = [words[first:] for first in range(1, len(words))]
-    beginnings = [words[:last] for last in range(len(words) - 1, 0, -1)]
-    for kept in endings + beginnings:
-        if fits(kept) and max(map(len, kept)) > 2:
-            return " ".join(kept)
-    return title
+    endings = [" ".join(words[first:]) for first in range(1, len(words))]
+    beginnings = [" ".join(words[:last]) for last in range(1, len(words))]
+    fitting = [kept for kept in endings + beginnings if width(kept) <= room]
+    numbered = [kept for kept in fitting if kept in endings and any(letter.isdigit() for letter in kept)]
+    return max(numbered or fitting or [title], key=width)
 
 
 def _banner(pen: Pen, ink: Inks, tones: Tones, card: Card, frame: Rect) -> None:

@@ -26,8 +26,8 @@ def own_hand(table: TablePen, seat: int, area: Rect) -> None:
         return
     count, gap = len(cards), 14.0 if len(cards) < 6 else 10.0
     width = max(SMALLEST, min(LARGEST, (area.width - gap * (count - 1)) / count))
-    fanned = count * (width + gap) - gap > area.width + 1
-    step = (area.width - width) / (count - 1) if fanned else width + gap
+    step = min(width + gap, (area.width - width) / max(1, count - 1))
+    fanned = step < width
     order = range(count - 1, -1, -1) if fanned else range(count)
     for place in order:
         x = area.x + step * place

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from ..engine.cards import AbilityName, Card, CardKind, VehicleClass
 from . import badges
-from .faces import RATIO, achievement_face, back
+from .faces import RATIO, SMALL, achievement_face, back
 from .geometry import Rect
 from .icons import icon
+from .legend import legend
 from .lettering import wrap
-from .panels import disc, emblem_of
+from .panels import disc, emblem, emblem_of, named_achievement
 from .refs import AchievementRef, MedalRef, PileRef, Place
 from .scene import Picture
 from .state_marks import tone_colour
@@ -21,6 +22,7 @@ from .theme import inks, nation_tones
 LINE = 16.0  # between the lines of one sentence
 ENTRY = 22.0  # between two sentences
 LARGEST = 196.0
+GAP = 5.0  # between the cards of an open hand
 ACHIEVEMENT_WORTH = 5
 
 Point = tuple[float, float]
@@ -40,7 +42,11 @@ def inspector(table: TablePen, area: Rect, *, beside: bool) -> None:
     table.panel(area, 10, table.theme.panel)
     picture, entries = _shown(table)
     if picture is None and not entries:
-        _open_hand(table, area)
+        mover = table.view.seats[table.view.active_seat]
+        if mover.hand and mover.seat != table.marks.bottom and table.view.seat_to_act is not None:
+            _open_hand(table, mover.name, mover.hand, area)
+        else:
+            legend(table, area)
         return
     if table.marks.forecast:
         colour = tone_colour(table.theme, table.marks.prompt.tone)
@@ -48,10 +54,10 @@ def inspector(table: TablePen, area: Rect, *, beside: bool) -> None:
     if beside:
         width = min((area.height - 24) / RATIO, LARGEST)
         _draw_picture(table, picture, card_box(area.x + 12, area.y + 12, width))
-        _say(table, entries, Rect(area.x + width + 20, area.y + 14, area.right - 12 - area.x - width - 20, 0))
+        left = area.x + width + 20
+        _say_in_columns(table, entries, Rect(left, area.y + 14, area.right - 12 - left, area.height - 24))
         return
-    room = area.width - 52
-    height = sum(ENTRY + LINE * (len(wrap(entry.words, 12, room)) - 1) for entry in entries)
+    height = _height(entries, area.width - 12)
     width = max(60.0, min(LARGEST, (area.height - 38 - height) / RATIO))
     _draw_picture(table, picture, card_box(area.x + (area.width - width) / 2, area.y + 12, width))
     _say(table, entries, Rect(area.x, area.y + 20 + width * RATIO, area.width - 12, 0))
@@ -63,6 +69,21 @@ def _draw_picture(table: TablePen, picture: Picture | int | None, box: Rect) -> 
     elif picture is not None:
         with table.pen.moved(box.x, box.y, scale=box.width / 100):
             table.pen.picture(picture)
+
+
+def _height(entries: list[Entry], width: float) -> float:
+    """How high the words are in a column of a width."""
+    return sum(ENTRY + LINE * (len(wrap(entry.words, 12, width - 40)) - 1) for entry in entries)
+
+
+def _say_in_columns(table: TablePen, entries: list[Entry], area: Rect) -> None:
+    """The words in one column, or in two where one would be too high."""
+    if _height(entries, area.width) <= area.height:
+        _say(table, entries, area)
+        return
+    half, width = -(-len(entries) // 2), area.width / 2
+    _say(table, entries[:half], Rect(area.x, area.y, width, area.height))
+    _say(table, entries[half:], Rect(area.x + width, area.y, width, area.height))
 
 
 def _say(table: TablePen, entries: list[Entry], area: Rect) -> None:
@@ -187,7 +208,7 @@ def _vehicle_entries(table: TablePen, card: Card) -> list[Entry]:
         Entry(say("cost", count=cost), lambda place: badges.cost(pen, ink, cost, place, 20)),
     ]
     if card.vehicle_class is VehicleClass.HEAVY:
-        entries.insert(2, Entry(say("heavy"), lambda place: disc(table, "heavy tank", place)))
+        entries.insert(2, Entry(say("heavy"), lambda place: disc(pen, table.theme, "heavy tank", place)))
     return entries
 
 
@@ -204,10 +225,10 @@ def _medal_deck(table: TablePen, nation: int) -> tuple[Picture | int | None, lis
 
 def _achievement(table: TablePen, key: str) -> tuple[Picture | int | None, list[Entry]]:
     """An achievement, and who leads it."""
-    name = table.named_achievement(key)
+    name = named_achievement(key, table.language)
     picture = achievement_face(name, emblem_of(key), table.theme, ACHIEVEMENT_WORTH)
     entries = [
-        Entry(name, lambda place: disc(table, emblem_of(key), place)),
+        Entry(name, lambda place: emblem(table.pen, table.theme, key, place)),
         Entry(table.say("achievement worth"), _glyph(table, "medal")),
     ]
     leader = next((one for one in table.marks.leaders if one.achievement == key), None)
@@ -235,15 +256,14 @@ def _closed_pile(table: TablePen, place: Place, seat: int | None) -> tuple[Pictu
     return back(table.theme) if count else None, entries
 
 
-def _open_hand(table: TablePen, area: Rect) -> None:
-    """While another player moves with an open hand it lies here, until something is pointed at."""
-    mover = table.view.seats[table.view.active_seat]
-    if mover.seat == table.marks.bottom or mover.hand is None or table.view.seat_to_act is None:
-        return
-    table.heading(table.say("open hand", name=mover.name), area.x + 12, area.y + 20, room=area.width - 24)
-    columns = max(1, int((area.width - 24 + 6) // 86))
-    rows = max(1, int((area.height - 44) // 118))
-    room = columns * rows
-    for number, card in enumerate(mover.hand[:room]):
-        column, row = number % columns, number // columns
-        table.draw_card(card, card_box(area.x + 12 + 84 * column, area.y + 38 + 118 * row, 80), quiet=False)
+def _open_hand(table: TablePen, name: str, hand: tuple[int, ...], area: Rect) -> None:
+    """The open hand of another player who moves lies here until something is pointed at."""
+    table.heading(table.say("open hand", name=name), area.x + 12, area.y + 20, room=area.width - 24)
+    inside = Rect(area.x + 12, area.y + 36, area.width - 24, area.height - 46)
+    rows = max(1, int((inside.height + GAP) // (SMALL * RATIO + GAP)))
+    across = max(-(-len(hand) // rows), min(len(hand), int((inside.width + GAP) // (SMALL + GAP))))
+    width = min(SMALL + 6, (inside.width + GAP) / across - GAP)
+    for number, card in enumerate(hand):
+        row, column = divmod(number, across)
+        box = card_box(inside.x + (width + GAP) * column, inside.y + (width * RATIO + GAP) * row, width)
+        table.draw_card(card, box, quiet=False)

@@ -15,7 +15,7 @@ NARROWEST = 700  # below this the whole picture shrinks
 ZOOM_FROM, ZOOM = 1500, 1.25
 
 PROMPT = 52.0
-MEDALS = 34.0  # heading of the medals and achievements panels
+MEDALS = 36.0  # heading of the medals and achievements panels
 ROW = 24.0  # one row of them
 
 

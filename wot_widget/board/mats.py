@@ -8,11 +8,10 @@ from .hands import own_hand, small_hand
 from .icons import icon
 from .lettering import text_width
 from .piles import pile, place, slots
-from .refs import PileRef, Place, SeatRef
+from .refs import PileRef, Place
 from .state_marks import chip
 from .table_pen import TablePen, card_box
 
-RADIUS = 12.0
 ASIDE = 420.0  # a mat at least so wide has room for a column of hand and piles at the right
 TALL = RATIO + EDGE / 100  # a defended base, per width
 
@@ -20,17 +19,16 @@ TALL = RATIO + EDGE / 100  # a defended base, per width
 def own_mat(table: TablePen, area: Rect, *, stacked: bool) -> None:
     """The mat in front: hangar over depot, bases, hand; on a narrow table the hand lies below the bases."""
     seat = table.marks.bottom
-    table.panel(area, RADIUS)
-    table.pen.hit(area, SeatRef(seat))
+    table.mat(seat, area)
     mine = table.view.viewer == seat
     bases, hand = table.say("your bases" if mine else "bases"), table.say("your hand" if mine else "hand")
     x, y, theme, pen = area.x, area.y, table.theme, table.pen
     if stacked:
-        width, columns, pitch = 62.0, (x + 16, x + 98), 122.0
+        width, columns, pitch = 62.0, (x + 16, x + 98), 150.0
         _piles(table, seat, [card_box(column, y + 40, width) for column in columns], 80)
         left, top = x + 168, y + 36
-        _bases(table, seat, (left, top), 92, pitch)
-        table.heading(bases, left + (pitch - 92) / 2, y + 19)
+        _bases(table, seat, (left, top), 100, pitch)
+        table.heading(bases, left + (pitch - 100) / 2, y + 19)
         pen.path(line(x + 14, y + 200, area.right - 14, y + 200), None, theme.line, 1)
         end = table.heading(hand, x + 18, y + 216)
         _owner(table, seat, Rect(x + 18 + end, y + 216, area.width - 36 - end, 0))
@@ -41,7 +39,7 @@ def own_mat(table: TablePen, area: Rect, *, stacked: bool) -> None:
     # A long hand takes room from the bases. It is only ever long in its owner's turn, when they stand upright.
     width, pitch = (90.0, 122.0) if count < 4 else (90.0, 106.0) if count < 5 else (62.0, 74.0)
     left = x + 82
-    top = area.bottom - 26 - width * TALL - (0 if width > 80 else 26)
+    top = area.bottom - 28 - width * TALL - (0 if width > 80 else 24)
     _bases(table, seat, (left, top), width, pitch)
     table.heading(bases, left + (pitch - width) / 2, y + 18)
     left += 3 * pitch + 12
@@ -82,8 +80,7 @@ def _bases(table: TablePen, seat: int, corner: tuple[float, float], width: float
 
 def opponent_mat(table: TablePen, seat: int, area: Rect, *, alone: bool, narrow: bool) -> None:
     """The mat of an opponent, as large as there is room for."""
-    table.panel(area, RADIUS)
-    table.pen.hit(area, SeatRef(seat))
+    table.mat(seat, area)
     if alone:
         _wide_mat(table, seat, area, narrow=narrow)
     else:
@@ -105,7 +102,6 @@ def _wide_mat(table: TablePen, seat: int, area: Rect, *, narrow: bool) -> None:
             (theme.plate, theme.muted, None),
             symbol="flag",
             height=20,
-            size=11,
         )
     if narrow:
         boxes, width, left = [card_box(x + 26, y + 78, 46), card_box(x + 106, y + 78, 46)], 84.0, x + 160

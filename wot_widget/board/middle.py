@@ -14,6 +14,7 @@ from .state_marks import chip, corner_mark
 from .table_pen import TablePen, card_box
 
 NUMERALS = ("I", "II", "III")
+OVERHANG = 14.0  # how far the caption of a pile may reach beyond it at either side
 
 
 def turn_panel(table: TablePen, area: Rect) -> None:
@@ -114,16 +115,18 @@ def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
     places = max(view.options.reserve_size, len(view.reserve))
     crowded = places > 4
     width = 54.0 if stacked or crowded else 58.0
-    gap, before, after = (8.0, 22.0, 16.0) if stacked or crowded else (12.0, 28.0, 22.0)
+    gap, before, after = (8.0, 22.0, 26.0 if crowded else 16.0) if stacked or crowded else (12.0, 28.0, 22.0)
     apart = 0.0 if crowded else 38.0 if stacked else 32.0
-    piles = width * (2 if crowded else 3) + apart + 14
-    card = min(112.0, (area.height - 44) / RATIO, (area.width - piles - before - after - gap) / places - gap)
+    piles = width * (2 if crowded else 3) + apart
+    card = min(
+        112.0, (area.height - 44) / RATIO, (area.width - 2 * OVERHANG - piles - before - after - gap) / places - gap
+    )
     pitch = card + gap
-    total = piles - 14 + places * pitch + gap + before + after
+    total = piles + places * pitch + gap + before + after
     x = area.x + (area.width - total) / 2
     top = area.y + (area.height - width * RATIO - 22) / 2
     deck = card_box(x, top, width)
-    pile(table, PileRef(Place.VEHICLE_DECK), deck, view.vehicle_deck_count, width + 34)
+    pile(table, PileRef(Place.VEHICLE_DECK), deck, view.vehicle_deck_count, width + 2 * OVERHANG)
     belt = Rect(
         x + width + before, area.y + (area.height - card * RATIO - 44) / 2, places * pitch + gap, card * RATIO + 44
     )
@@ -136,11 +139,29 @@ def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
     if crowded:  # a long reserve leaves room for one column only
         short = (area.height - 50) / 2 / RATIO
         left = x + (width - short) / 2
-        pile(table, discard, card_box(left, area.y + 2, short), len(view.vehicle_discard), width + 20)
-        pile(table, graveyard, card_box(left, area.y + 2 + area.height / 2, short), len(view.graveyard), width + 20)
+        pile(table, discard, card_box(left, area.y + 2, short), len(view.vehicle_discard), width + 2 * OVERHANG)
+        pile(
+            table,
+            graveyard,
+            card_box(left, area.y + 2 + area.height / 2, short),
+            len(view.graveyard),
+            width + 2 * OVERHANG,
+        )
     else:
-        pile(table, discard, card_box(x, top, width), len(view.vehicle_discard), width + apart - 4)
-        pile(table, graveyard, card_box(x + width + apart, top, width), len(view.graveyard), width + apart - 4)
+        pile(
+            table,
+            discard,
+            card_box(x, top, width),
+            len(view.vehicle_discard),
+            min(width + apart - 4, width + 2 * OVERHANG),
+        )
+        pile(
+            table,
+            graveyard,
+            card_box(x + width + apart, top, width),
+            len(view.graveyard),
+            min(width + apart - 4, width + 2 * OVERHANG),
+        )
 
 
 def reserve(table: TablePen, belt: Rect, places: int, width: float, gap: float) -> None:

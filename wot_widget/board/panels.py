@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from ..text.labels import known, label
 from .geometry import Rect, circle, line, polygon, rounded
 from .icons import icon
 from .layout import MEDALS, ROW
 from .lettering import text_width
 from .marks import CardState, Chip, Leader
 from .refs import AchievementRef, MedalRef
+from .scene import Pen
 from .state_marks import chip, chip_width, focus_ring, on_tone, tone_colour
 from .table_pen import TablePen
-from .theme import nation_tones
+from .theme import Theme, nation_tones
 
 ACHIEVEMENT_ICONS = {
     "bases": "base",
@@ -148,23 +150,35 @@ def emblem_of(achievement: str) -> str:
     return ACHIEVEMENT_ICONS.get(achievement, "achievement")
 
 
-def disc(table: TablePen, symbol: str, place: tuple[float, float], radius: float = 10) -> None:
+def named_achievement(achievement: str, language: str) -> str:
+    """The name of an achievement; one that is not known is called by its key."""
+    key = f"achievement {achievement}"
+    return label(key, language) if known(key, language) else achievement
+
+
+def emblem(pen: Pen, theme: Theme, achievement: str, place: tuple[float, float]) -> None:
+    """The icon of an achievement on its disc."""
+    disc(pen, theme, emblem_of(achievement), place)
+
+
+def disc(pen: Pen, theme: Theme, symbol: str, place: tuple[float, float]) -> None:
     """An icon on a white disc: red for the heavy tanks, as on the cards."""
-    table.pen.path(circle(*place, radius), DISC, table.theme.line, 1)
-    icon(table.pen, symbol, place, radius * 1.4, HEAVY_RED if symbol == "heavy tank" else DISC_INK, DISC)
+    pen.path(circle(*place, 10), DISC, theme.line, 1)
+    icon(pen, symbol, place, 14, HEAVY_RED if symbol == "heavy tank" else DISC_INK, DISC)
 
 
 def _achievement(table: TablePen, row: Rect, key: str, leader: Leader | None) -> None:
     pen, theme, (_, y) = table.pen, table.theme, row.centre
     ref = AchievementRef(key)
     pen.hit(row, ref)
-    disc(table, emblem_of(key), (row.x + 22, y))
+    emblem(pen, theme, key, (row.x + 22, y))
     taken = 12.0
     if leader is not None and leader.seat is not None:
         table.avatar(leader.seat, (row.right - 22, y), 9.5)
         taken = 38 + pen.text(leader.best, row.right - 38, y, 12, theme.muted, anchor="end")
     elif leader is not None:
-        taken += pen.text(table.say("tie", count=leader.best), row.right - 12, y, 12, theme.muted, anchor="end")
-    pen.text(table.named_achievement(key), row.x + 40, y, 12, theme.ink, room=row.width - 50 - taken)
+        words = table.say("tie", count=leader.best) if leader.best else "–"
+        taken += pen.text(words, row.right - 12, y, 12, theme.muted, anchor="end")
+    pen.text(named_achievement(key, table.language), row.x + 40, y, 12, theme.ink, room=row.width - 50 - taken)
     if table.marks.focused(ref):
         focus_ring(pen, theme, Rect(row.x + 6, row.y + 1, row.width - 12, row.height - 2), 2)

@@ -72,7 +72,7 @@ def place(table: TablePen, slot: Slot, corner: tuple[float, float], width: float
         return
     upright = card_box(x, y + edge, width)
     base_box, base_turned = _lay(table, slot.base, upright, pitch)
-    table.draw_card(slot.base, base_box, turned=base_turned, small=False if slot.defender is not None else None)
+    table.draw_card(slot.base, base_box, turned=base_turned, covered=slot.defender is not None)
     base_ref = CardRef(slot.base, Place.BASE, slot.seat)
     if slot.defender is None:
         table.pen.hit(base_box, base_ref)
@@ -90,8 +90,8 @@ def place(table: TablePen, slot: Slot, corner: tuple[float, float], width: float
     if turned:
         _damaged(table, box, small=width < SMALL)
     if base_turned:
-        inset = 6 if turned else 0
-        damage_mark(table.pen, table.theme, (base_box.x + 6 - inset, base_box.bottom - 4 + inset), small=width < SMALL)
+        corner_x, low = (base_box.x, base_box.bottom + 2) if turned else (base_box.x + 2, base_box.bottom - 4)
+        damage_mark(table.pen, table.theme, (corner_x, low), small=width < SMALL)
 
 
 def _lay(table: TablePen, card: int, upright: Rect, pitch: float) -> tuple[Rect, bool]:

@@ -104,11 +104,10 @@ def chip(
     bold: bool = False,
     anchor: Anchor = "start",
     height: float = 22,
-    size: float = 12,
 ) -> float:
     """A pill with an optional icon, in the colours of ground, text and edge. Returns its width."""
     ground, ink, edge = colours
-    width = chip_width(text, symbol=symbol, bold=bold, height=height, size=size)
+    width, size = chip_width(text, symbol=symbol, bold=bold, height=height), _chip_text(height)
     x = corner[0] - {"start": 0, "middle": width / 2, "end": width}[anchor]
     y, inset = corner[1], height * 0.45
     pen.box(Rect(x, y, width, height), height / 2, ground, edge, 1.4)
@@ -119,10 +118,14 @@ def chip(
     return width
 
 
-def chip_width(text: str, *, symbol: str = "", bold: bool = False, height: float = 22, size: float = 12) -> float:
+def chip_width(text: str, *, symbol: str = "", bold: bool = False, height: float = 22) -> float:
     """How wide a pill is."""
     beside = height * (0.78 if text else 0.48) if symbol else 0.0
-    return text_width(text, size, bold) + height * 0.9 + beside
+    return text_width(text, _chip_text(height), bold) + height * 0.9 + beside
+
+
+def _chip_text(height: float) -> float:
+    return 12.0 if height >= 22 else 11.0
 
 
 def ways_tab(pen: Pen, theme: Theme, box: Rect, ways: Sequence[Way], use_icon: str) -> None:

@@ -12,7 +12,7 @@ from .geometry import Rect, circle
 from .icons import icon
 from .lettering import text_width
 from .marks import CardState, Marks
-from .refs import CardRef, Place, Ref
+from .refs import CardRef, Place, Ref, SeatRef
 from .scene import Pen
 from .state_marks import focus_ring, outline
 from .theme import Theme
@@ -52,10 +52,6 @@ class TablePen:
         """A name in the players' language, if it has one there."""
         return self.say(name) if known(name, self.language) else name
 
-    def named_achievement(self, key: str) -> str:
-        """The name of an achievement."""
-        return self.say(f"achievement {key}") if known(f"achievement {key}", self.language) else key
-
     def state(self, number: int) -> CardState | None:
         """The state of a card, None at rest."""
         return self.marks.states.get(number)
@@ -65,16 +61,23 @@ class TablePen:
         return self.state(number) is CardState.OUT_OF_PLAY
 
     def draw_card(
-        self, number: int, box: Rect, *, small: bool | None = None, turned: bool = False, quiet: bool | None = None
+        self,
+        number: int,
+        box: Rect,
+        *,
+        small: bool | None = None,
+        turned: bool = False,
+        covered: bool = False,
+        quiet: bool | None = None,
     ) -> None:
-        """A card that fills a box; turned it lies on its side in it."""
+        """A card that fills a box; turned it lies on its side in it. Of a covered one only the edge is in sight."""
         width = box.height if turned else box.width
         picture = face(
             self.card(number),
-            self.title(self.card(number)),
+            "" if covered else self.title(self.card(number)),
             self.theme,
             quiet=self.quiet(number) if quiet is None else quiet,
-            small=width < SMALL if small is None else small,
+            small=not covered and (width < SMALL if small is None else small),
         )
         x, y = box.centre
         if turned:
@@ -106,6 +109,13 @@ class TablePen:
     def panel(self, area: Rect, radius: float = 10, fill: str | None = None) -> None:
         """A mat or a panel."""
         self.pen.box(area, radius, fill or self.theme.mat, self.theme.line)
+
+    def mat(self, seat: int, area: Rect) -> None:
+        """The mat of a seat, with a strong edge while this seat decides."""
+        self.panel(area, 12)
+        if seat == self.view.seat_to_act:
+            self.pen.box(area.grown(-0.5), 11.5, None, self.theme.ink, 2)
+        self.pen.hit(area, SeatRef(seat))
 
     def heading(self, text: str, x: float, y: float, *, room: float | None = None, size: float = 13) -> float:
         """A bold heading. Returns its width."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.view import View
 from .geometry import Rect
 from .inspector import inspector
-from .layout import Mode, layout
+from .layout import Layout, Mode, layout
 from .marks import Marks
 from .mats import opponent_mat, own_mat
 from .middle import market, turn_panel, turn_strip
@@ -19,7 +19,8 @@ from .theme import LIGHT, Theme
 def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LIGHT, language: str = "en") -> Scene:
     """Draw the table at a width in CSS pixels. The height follows from it.
 
-    The seat `marks.bottom` lies in front, the others above in the order of play.
+    The seat `marks.bottom` lies in front, the others above in the order of play; a pile that is looked through covers
+    them and the middle for so long.
     """
     table = TablePen(view, marks, theme, language)
     opponents = [(marks.bottom + step) % len(view.seats) for step in range(1, len(view.seats))]
@@ -29,21 +30,15 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
     with pen.section("felt", whole):
         felt = Gradient(0, 0, 0, round(plan.height), ((0, theme.felt_top), (1, theme.felt_bottom)))
         pen.box(whole, 14, felt)
-    for seat, area in zip(opponents, plan.opponents, strict=True):
-        with pen.section(f"opponent {seat}", area.grown(1)):
-            opponent_mat(table, seat, area, alone=len(opponents) == 1, narrow=stacked)
     if stacked:
         with pen.section("turn", plan.turn.grown(1)):
             turn_strip(table, plan.turn)
-    with pen.section("middle", plan.middle.grown(1)):
-        if marks.spread is not None:
-            spread(table, plan.middle, marks.spread)
-        elif stacked:
-            market(table, plan.middle, stacked=True)
-        else:
-            turn_panel(table, plan.turn)
-            left = plan.turn.right
-            market(table, Rect(left, plan.middle.y, plan.middle.right - left, plan.middle.height), stacked=False)
+    if marks.spread is not None:
+        area = _joined(plan.opponents[0], plan.middle)
+        with pen.section("spread", area.grown(1)):
+            spread(table, area, marks.spread)
+    else:
+        _far_side(table, plan, opponents)
     with pen.section("own", plan.own.grown(1)):
         own_mat(table, plan.own, stacked=stacked)
     with pen.section("prompt", plan.prompt.grown(1)):
@@ -61,6 +56,26 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
         table.say("table", turn=view.turn),
         _description(table),
     )
+
+
+def _far_side(table: TablePen, plan: Layout, opponents: list[int]) -> None:
+    """The opponents, and what lies between them and the seat in front."""
+    pen, stacked, middle = table.pen, plan.mode is Mode.STACK, plan.middle
+    for seat, area in zip(opponents, plan.opponents, strict=True):
+        with pen.section(f"opponent {seat}", area.grown(1)):
+            opponent_mat(table, seat, area, alone=len(opponents) == 1, narrow=stacked)
+    with pen.section("middle", middle.grown(1)):
+        if stacked:
+            market(table, middle, stacked=True)
+        else:
+            turn_panel(table, plan.turn)
+            left = plan.turn.right
+            market(table, Rect(left, middle.y, middle.right - left, middle.height), stacked=False)
+
+
+def _joined(area: Rect, other: Rect) -> Rect:
+    """The smallest rectangle round the corners of a first and a last one."""
+    return Rect(area.x, area.y, other.right - area.x, other.bottom - area.y)
 
 
 def _description(table: TablePen) -> str:

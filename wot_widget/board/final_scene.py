@@ -1,0 +1,121 @@
+"""The final tally as a scene: who won and by what, and how every achievement was decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine.rules.ending import ACHIEVEMENT_WORTH, BASE_WORTH, Score, SeatScore
+from ..text.labels import label
+from .geometry import Rect, circle, line
+from .icons import icon
+from .layout import MARGIN, zoom_of
+from .panels import emblem, named_achievement
+from .scene import Anchor, Gradient, Pen, Scene
+from .table_pen import SMALLEST_TEXT
+from .tally import verdict
+from .theme import LIGHT, Theme
+
+HEADING, ROW, SMALL_ROW = 62.0, 40.0, 28.0
+WIDEST = 920.0
+COLUMN = 112.0  # of a number in the tally
+
+
+@dataclass(slots=True)
+class _Sheet:
+    """The pen with what everything on the sheet needs."""
+
+    score: Score
+    theme: Theme
+    language: str
+    pen: Pen
+
+    def say(self, key: str, **facts: object) -> str:
+        return label(key, self.language, **facts)
+
+    def head(self, text: str, x: float, y: float, anchor: Anchor = "middle", room: float = COLUMN - 10) -> None:
+        self.pen.text(text, x, y, 12, self.theme.muted, anchor=anchor, room=room)
+
+
+def final_scene(score: Score, width: float = 1180, theme: Theme = LIGHT, language: str = "en") -> Scene:
+    """Draw the tally at a width in CSS pixels, or as wide as it needs. Every line adds up (SCORE-07..10)."""
+    zoom = zoom_of(width)
+    logical = min(width / zoom, WIDEST)
+    sheet = _Sheet(score, theme, language, Pen(smallest=SMALLEST_TEXT))
+    tally = Rect(MARGIN, MARGIN, logical - 2 * MARGIN, HEADING + 26 + ROW * len(score.seats) + 8)
+    judged = Rect(MARGIN, tally.bottom + MARGIN, tally.width, 48 + SMALL_ROW * len(score.achievements))
+    height = judged.bottom + MARGIN
+    felt = Gradient(0, 0, 0, round(height), ((0, theme.felt_top), (1, theme.felt_bottom)))
+    pen = sheet.pen
+    pen.box(Rect(0, 0, logical, height), 14, felt)
+    _tally(sheet, tally)
+    _judged(sheet, judged)
+    lines = (
+        f"{one.name}: {one.medals} + {BASE_WORTH} × {one.bases} + {ACHIEVEMENT_WORTH} × {len(one.achievements)} "
+        f"= {one.total}."
+        for one in score.seats
+    )
+    return pen.scene(
+        logical * zoom, height * zoom, zoom, sheet.say("final"), " ".join([verdict(score, language), *lines])
+    )
+
+
+def _tally(sheet: _Sheet, area: Rect) -> None:
+    """One line for each seat, the best first: medals, bases and achievements with what they count, and the total."""
+    pen, theme, score = sheet.pen, sheet.theme, sheet.score
+    pen.box(area, 12, theme.panel, theme.line)
+    pen.path(circle(area.x + 36, area.y + 34, 20), theme.chosen)
+    icon(pen, "cup", (area.x + 36, area.y + 34), 24, theme.on_state, theme.chosen)
+    pen.text(sheet.say("final"), area.x + 68, area.y + 23, 12, theme.muted)
+    pen.text(verdict(score, sheet.language), area.x + 68, area.y + 42, 16, theme.ink, bold=True, room=area.width - 84)
+    column = min(COLUMN, (area.width - 150) / 4)
+    columns = [area.right - 16 - column * (place + 0.5) for place in (3, 2, 1, 0)]
+    y = area.y + HEADING + 14
+    for key, symbol, x in zip(
+        ("tally medals", "tally bases", "tally achievements", "tally total"),
+        ("medal", "base", "achievement", ""),
+        columns,
+        strict=True,
+    ):
+        sheet.head(sheet.say(key), x, y, room=column - 8)
+        if symbol:
+            icon(pen, symbol, (x, y - 19), 16, theme.muted, theme.panel)
+    for row, seat in enumerate(sorted(score.seats, key=lambda one: (one.rank, one.seat))):
+        _seat(sheet, seat, Rect(area.x + 8, area.y + HEADING + 28 + ROW * row, area.width - 16, ROW), columns)
+
+
+def _seat(sheet: _Sheet, seat: SeatScore, row: Rect, columns: list[float]) -> None:
+    pen, theme, y = sheet.pen, sheet.theme, row.y + row.height / 2
+    won = seat.seat in sheet.score.winners
+    if won:
+        pen.box(Rect(row.x, row.y + 2, row.width, row.height - 4), 8, theme.plate, theme.chosen, 2)
+    pen.path(circle(row.x + 28, y, 12), theme.ink if won else theme.plate, theme.muted, 1.2)
+    pen.text(seat.name[:1].upper(), row.x + 28, y, 14, theme.mat if won else theme.ink, bold=True, anchor="middle")
+    room = columns[0] - 40 - row.x - 50
+    pen.text(seat.name, row.x + 50, y, 14, theme.ink, bold=won, room=room)
+    worth = (seat.medals, seat.bases * BASE_WORTH, len(seat.achievements) * ACHIEVEMENT_WORTH)
+    sums = ("", f"{seat.bases} × {BASE_WORTH}", f"{len(seat.achievements)} × {ACHIEVEMENT_WORTH}")
+    for points, detail, x in zip(worth, sums, columns, strict=False):
+        pen.text(points, x - 4, y, 15, theme.ink, bold=True, anchor="end")
+        pen.text(detail, x + 4, y, 12, theme.muted)
+    pen.text(seat.total, columns[3], y, 20, theme.ink, bold=True, anchor="middle")
+
+
+def _judged(sheet: _Sheet, area: Rect) -> None:
+    """What every seat holds of each achievement; the one that has most alone wins it (SCORE-04, SCORE-05)."""
+    pen, theme, score = sheet.pen, sheet.theme, sheet.score
+    pen.box(area, 12, theme.mat, theme.line)
+    pen.text(sheet.say("achievements"), area.x + 16, area.y + 22, 13, theme.ink, bold=True)
+    column = min(COLUMN, (area.width - 232) / len(score.seats))
+    xs = [area.right - 16 - column * (len(score.seats) - seat - 0.5) for seat in range(len(score.seats))]
+    for seat, x in zip(score.seats, xs, strict=True):
+        sheet.head(seat.name, x, area.y + 22, room=column - 8)
+    for number, one in enumerate(score.achievements):
+        y = area.y + 40 + SMALL_ROW * (number + 0.5)
+        pen.path(line(area.x + 12, y - SMALL_ROW / 2, area.right - 12, y - SMALL_ROW / 2), None, theme.line, 1)
+        emblem(pen, theme, one.key, (area.x + 28, y))
+        pen.text(named_achievement(one.key, sheet.language), area.x + 48, y, 12, theme.ink, room=xs[0] - area.x - 90)
+        for number_of_seat, (count, x) in enumerate(zip(one.counts, xs, strict=True)):
+            wins = number_of_seat == one.winner
+            if wins:
+                pen.box(Rect(x - 17, y - 11, 34, 22), 11, theme.chosen)
+            pen.text(count, x, y, 13, theme.on_state if wins else theme.ink, bold=wins, anchor="middle")
