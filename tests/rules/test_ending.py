@@ -30,14 +30,8 @@ from wot_widget.engine.scenario import scenario
 
 def last_base_falls(captor: int, victim: int, *, first: int = 0):
     """A table on which a seat has just captured the last base of another."""
-    game = scenario(
-        seats,
-        hands={captor: [light()]},
-        bases={victim: [base(damaged=True)]},
-        active_seat=captor,
-        first_seat=first,
-        **given,
-    )
+    bases = {victim: [base(damaged=True)]}
+    game = scenario(4, hands={captor: [light()]}, bases=bases, active_seat=captor, first_seat=first)
     play(game, "attack with Light", f"strike Light at Seat {victim + 1}'s base 1")
     return game
 

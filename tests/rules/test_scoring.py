@@ -262,9 +262,8 @@ def test_with_kills_as_the_first_tie_break_achievements_may_decide():
 
 @pytest.mark.rule("SCORE-11", "MEDAL-01")
 def test_kills_are_counted_as_vehicles_are_destroyed():
-    game = scenario(
-        hands={0: [light("A"), light("B")]}, bases={1: [guard("X"), base(guard("Y", 2))]}, singles={"USSR": 0}
-    )
+    bases = {1: [guard("X"), guard("Y", 2)]}
+    game = scenario(hands={0: [light("A"), light("B")]}, bases=bases, singles={"USSR": 0})
     play(game, "attack with A, B", "strike A at X", "strike B at Y")
     assert [line.kills for line in game.score().seats] == [1, 0]
 
