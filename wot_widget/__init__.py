@@ -1,1 +1,69 @@
-"""World of Tanks: Rush in Python: the rules as an engine, a board for JupyterLab, bots and lessons."""
+"""World of Tanks: Rush in Python: the rules as an engine, a board for JupyterLab, bots and lessons.
+
+The names that a notebook needs are here. Each is imported when it is used first, so that the rules can be had without
+any widget library: `from wot_widget import Game` loads the standard library only.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .board.board import Board
+    from .bots.making import make_bot
+    from .bots.playing import play_out
+    from .engine.box import Box
+    from .engine.cards import Ability, Card
+    from .engine.errors import ActionError, AmbiguousActionError, IllegalActionError, UnreadableActionError
+    from .engine.game import Game
+    from .engine.options import RuleOptions
+    from .engine.scenario import base, scenario, vehicle
+    from .text.say import languages, say
+
+__all__ = [
+    "Ability",
+    "ActionError",
+    "AmbiguousActionError",
+    "Board",
+    "Box",
+    "Card",
+    "Game",
+    "IllegalActionError",
+    "RuleOptions",
+    "UnreadableActionError",
+    "base",
+    "languages",
+    "make_bot",
+    "play_out",
+    "say",
+    "scenario",
+    "vehicle",
+]
+
+_HOMES = {
+    "board.board": ("Board",),
+    "bots.making": ("make_bot",),
+    "bots.playing": ("play_out",),
+    "engine.box": ("Box",),
+    "engine.cards": ("Ability", "Card"),
+    "engine.errors": ("ActionError", "AmbiguousActionError", "IllegalActionError", "UnreadableActionError"),
+    "engine.game": ("Game",),
+    "engine.options": ("RuleOptions",),
+    "engine.scenario": ("base", "scenario", "vehicle"),
+    "text.say": ("languages", "say"),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    """Import a name when it is used first."""
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{_HOME_OF[name]}", __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,229 @@
+"""From clicks to actions: which of the legal actions are left. The board knows no rule; it narrows a list."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from ..engine.actions import Action, Attack, Buy, Station
+from ..engine.objections import Objection
+from ..engine.view import View
+from .attempts import Attempts, zones
+from .refs import Place
+from .verbs import Verb, cards_of, verb_of
+
+WhyNot = Callable[[Action], Objection | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A click or a verb that leaves no legal action. `objection` is None where no rule was asked for the reason.
+
+    `nearest` is the legal action that comes closest to what was clicked, if any does.
+    """
+
+    objection: Objection | None
+    card: int | None = None
+    nearest: Action | None = None
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The legal actions, the verb chosen, and the cards picked so far. A value: every click gives a new one.
+
+    Cards of the deciding seat's hand and depot that look alike stand for each other: the list of legal actions names
+    one of several equal cards, and any of them may be clicked.
+    """
+
+    view: View
+    actions: tuple[Action, ...]
+    why_not: WhyNot = field(compare=False, repr=False)
+    verb: Verb | None = None
+    picked: tuple[int, ...] = ()
+
+    # What is left -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def open_verbs(self) -> tuple[Verb, ...]:
+        """The verbs that have a legal action at all, in the order of the bar."""
+        found = {verb_of(action) for action in self.actions}
+        return tuple(verb for verb in Verb if verb in found)
+
+    @property
+    def current_verb(self) -> Verb | None:
+        """The chosen verb, or the only one there is."""
+        return self.verb or (self.open_verbs[0] if len(self.open_verbs) == 1 else None)
+
+    @cached_property
+    def left(self) -> tuple[Action, ...]:
+        """The actions that the verb and the picked cards leave, in the order of the engine."""
+        return self._left(self.verb, self.picked)
+
+    @cached_property
+    def offered(self) -> tuple[Action, ...]:
+        """The actions to show as buttons: those left, sensible ones first; none while nothing has been chosen."""
+        if self.current_verb is None and not self.picked:
+            return ()
+        return self._sorted(self.left)
+
+    @cached_property
+    def chosen(self) -> Action | None:
+        """The one action that the clicks mean: the only one left, or the only one that names just the picked cards."""
+        if self.current_verb is None and not self.picked:
+            return None
+        if len(self.left) == 1:
+            return self.left[0]
+        picked = self._keys(self.picked)
+        exact = [action for action in self.left if self._needs[action] == picked] if picked else []
+        return exact[0] if len(exact) == 1 else None
+
+    @cached_property
+    def open_cards(self) -> frozenset[int]:
+        """The cards that a further click would pick without giving up anything picked before."""
+        have = self._keys(self.picked)
+        wanted: set[Hashable] = set()
+        for action in self.left:
+            wanted.update(key for key, count in self._needs[action].items() if count > have[key])
+        return frozenset(card for card in self._zones if card not in self.picked and self._key(card) in wanted)
+
+    def open_cards_of(self, verb: Verb) -> frozenset[int]:
+        """The cards that some legal action of a verb names, equal ones included."""
+        wanted = {key for action in self.actions if verb_of(action) is verb for key in self._needs[action]}
+        return frozenset(card for card in self._zones if self._key(card) in wanted)
+
+    # Clicks -------------------------------------------------------------------------------------------------------
+
+    def choose(self, verb: Verb) -> Choices | Refusal:
+        """Choose a verb, or let it go again; picked cards that do not go with it are let go."""
+        if verb is self.verb:
+            return replace(self, verb=None)
+        if verb not in self.open_verbs:
+            return self.closed(verb)
+        kept = self.picked if self._left(verb, self.picked) else ()
+        return replace(self, verb=verb, picked=kept)
+
+    def click(self, card: int) -> Choices | Refusal:
+        """Pick a card, or put a picked one back. What leaves nothing is refused, and the selection stays."""
+        if card in self.picked:
+            return replace(self, picked=tuple(one for one in self.picked if one != card))
+        for verb, picked in self._readings(card):
+            if self._left(verb, picked):
+                return replace(self, verb=verb, picked=picked)
+        return self._refuse(card)
+
+    def let_go(self) -> Choices:
+        """Forget the verb and the picked cards."""
+        return replace(self, verb=None, picked=())
+
+    def closed(self, verb: Verb) -> Refusal:
+        """Why a verb has no legal action now."""
+        return Refusal(self._best_objection(Attempts(self.view).of_verb(verb)))
+
+    def _readings(self, card: int) -> list[tuple[Verb | None, tuple[int, ...]]]:
+        """What a click can mean, the most careful reading first."""
+        zone = self._zones.get(card)
+        readings: list[tuple[Verb | None, tuple[int, ...]]] = [(self.verb, (*self.picked, card))]
+        single = [one for one in self.picked if self._zones[one] == zone]
+        if zone is not Place.HAND or not self._several_from_hand:
+            # Only one card of this place is ever named, so a further click changes the choice.
+            readings.append((self.verb, (*(one for one in self.picked if one not in single), card)))
+            if len(single) < len(self.picked):
+                readings.append((self.verb, (card,)))
+        if zone is not Place.HAND:
+            readings.append((None, (card,)))
+        return readings
+
+    @cached_property
+    def _several_from_hand(self) -> bool:
+        """Whether one of the actions left names more than one hand card: then a clash has a reason to tell."""
+        return any(isinstance(action, Attack | Buy) and len(cards_of(action)) > 1 for action in self.left)
+
+    # Refusals -----------------------------------------------------------------------------------------------------
+
+    def _refuse(self, card: int) -> Refusal:
+        verbs = [self.verb] if self.verb else [verb for verb in Verb if any(verb_of(one) is verb for one in self.left)]
+        tried = Attempts(self.view).of_click(verbs if self.picked or self.verb else [], self.picked, card)
+        return Refusal(self._best_objection(tried), card, self._nearest(card))
+
+    def _best_objection(self, tried: Sequence[Action]) -> Objection | None:
+        """The objection to the first attempt that has one; one about the turn says more than one about a card."""
+        objections = [found for found in map(self.why_not, tried) if found is not None]
+        return min(objections, key=lambda one: "card" in one.facts, default=None)
+
+    def _nearest(self, card: int) -> Action | None:
+        """The legal action that shares most with what was clicked; the clicked card itself counts most."""
+        wanted, clicked = self._keys((*self.picked, card)), self._key(card)
+
+        def closeness(action: Action) -> tuple[int, int, bool, int]:
+            needs = self._needs[action]
+            shared = (wanted & needs).total()
+            return needs[clicked], shared, verb_of(action) is self.verb, -needs.total()
+
+        best = max(self._sorted(self.actions), key=closeness, default=None)
+        return best if best is not None and closeness(best)[1] else None
+
+    # Equal cards --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _zones(self) -> dict[int, Place]:
+        return zones(self.view)
+
+    @cached_property
+    def _needs(self) -> dict[Action, Counter[Hashable]]:
+        return {action: self._keys(cards_of(action)) for action in self.actions}
+
+    @cached_property
+    def _stands_for(self) -> dict[int, int]:
+        """A defender stands for its base where bases of one's own are asked for (DEF-04)."""
+        if not any(isinstance(action, Station) for action in self.actions):
+            return {}
+        me = self.view.seats[self.view.active_seat]
+        return {defender: base for base, defender in me.bases if defender is not None}
+
+    def _key(self, card: int) -> Hashable:
+        """What a card counts as: itself on the table, its face in the deciding seat's hand or depot."""
+        card = self._stands_for.get(card, card)
+        zone = self._zones.get(card)
+        return (zone, self.view.box.face[card]) if zone in (Place.HAND, Place.DEPOT) else card
+
+    def _keys(self, cards: Sequence[int]) -> Counter[Hashable]:
+        return Counter(map(self._key, cards))
+
+    def _left(self, verb: Verb | None, picked: Sequence[int]) -> tuple[Action, ...]:
+        have = self._keys(picked)
+        return tuple(
+            action
+            for action in self.actions
+            if (verb is None or verb_of(action) is verb) and have <= self._needs[action]
+        )
+
+    def _sorted(self, actions: Sequence[Action]) -> tuple[Action, ...]:
+        """By verb; what names just the picked cards first; of purchases each vehicle's cheapest payments first."""
+        verbs, picked = list(Verb), self._keys(self.picked)
+        resources, cost, reserve = self.view.box.resources, self.view.box.cost, self.view.reserve
+
+        def waste(action: Action) -> tuple[int, int]:
+            if isinstance(action, Buy):
+                return sum(resources[card] for card in action.cards) - cost[action.vehicle], len(action.cards)
+            return 0, len(cards_of(action)) if isinstance(action, Attack) else 0
+
+        ordered = sorted(actions, key=lambda one: (verbs.index(verb_of(one)), waste(one)))
+        rank: Counter[int] = Counter()
+        places: dict[Action, tuple[int, int]] = {}
+        for action in ordered:
+            if isinstance(action, Buy):
+                places[action] = rank[action.vehicle], reserve.index(action.vehicle)
+                rank[action.vehicle] += 1
+        exact = bool(picked)
+        return tuple(
+            sorted(
+                ordered,
+                key=lambda one: (
+                    verbs.index(verb_of(one)),
+                    not (exact and self._needs[one] == picked),
+                    places.get(one, (0, 0)),
+                ),
+            )
+        )

@@ -1,0 +1,160 @@
+"""The buttons below the picture: a bar of verbs that never changes, the actions that are left, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Sequence
+from html import escape
+from typing import Any
+
+import ipywidgets as widgets
+
+from ..text.controls import control
+from .display import Display, Offer
+from .verbs import Verb
+
+FIRST_SHOWN = 12  # buttons of a long list; the others come on demand
+
+
+class Controls:
+    """Builds the widgets once and keeps them in step with a `Display`.
+
+    `on_verb`, `on_offer` and `on_tool` are called with what was pressed, never for a button of an earlier moment.
+    """
+
+    def __init__(
+        self,
+        tools: Sequence[str],
+        language: str,
+        on_verb: Callable[[Verb], None],
+        on_offer: Callable[[Hashable], None],
+        on_tool: Callable[[str], None],
+    ) -> None:
+        self.language = language
+        self._on_offer = on_offer
+        self._display = Display(-1, "")
+        self._offers: dict[Offer, Any] = {}
+        self._all_shown = False
+        self._button_layout = widgets.Layout(width="auto", margin="0")
+        self.status = _line("wot-status")
+        self.closed = _line("wot-closed")
+        self.refusal = _line("wot-refusal")
+        self.verbs = {verb: self._button(control(verb, language), "wot-verb") for verb in Verb}
+        for verb, button in self.verbs.items():
+            button.on_click(lambda _, verb=verb: self._press_verb(verb, on_verb))
+        self.more = self._button(control("show more", language, count=0), "wot-repeat")
+        self.more.on_click(lambda _: self._show_all())
+        self.tools = {name: self._button(control(name, language), "wot-tool") for name in tools}
+        for name, button in self.tools.items():
+            if name in ("undo", "redo"):
+                button.add_class("wot-repeat")
+            button.on_click(lambda _, name=name: None if self.tools[name].disabled else on_tool(name))
+        self.actions = widgets.Box(
+            layout=widgets.Layout(
+                flex_flow="row wrap", height="132px", overflow="auto", align_items="flex-start", flex="0 0 auto"
+            )
+        )
+        self.actions.add_class("wot-actions")
+        self.nearest = widgets.HBox(layout=widgets.Layout(min_height="38px", flex="0 0 auto"))
+        bar = widgets.HBox(list(self.verbs.values()), layout=widgets.Layout(grid_gap="6px", flex="0 0 auto"))
+        low = widgets.HBox(
+            list(self.tools.values()), layout=widgets.Layout(flex_flow="row wrap", grid_gap="6px", flex="0 0 auto")
+        )
+        low.add_class("wot-tools")
+        self.children = (self.status, bar, self.closed, self.actions, self.refusal, self.nearest, low)
+
+    def show(self, display: Display, pressed_tools: Collection[str] = ()) -> None:
+        """Bring all widgets in step. Nothing is moved or renamed; what did not change is not sent."""
+        if display.moment != self._display.moment:
+            self._discard()
+        self._display = display
+        _write(self.status, "wot-status", display.status)
+        _write(self.closed, "wot-closed", display.closed)
+        _write(self.refusal, "wot-refusal", display.refusal, display.news)
+        for verb, button in self.verbs.items():
+            button.disabled = verb not in display.open_verbs
+            _press(button, pressed=verb is display.verb)
+        for name, button in self.tools.items():
+            button.disabled = not display.tools.get(name, False)
+            _press(button, pressed=name in pressed_tools)
+        self._list()
+        self.nearest.children = [self._offer(display.nearest)] if display.nearest else []
+
+    def press(self, key: Hashable) -> None:
+        """Press the button of an offer; for scripts and tests."""
+        self.button_of(key).click()
+
+    def button_of(self, key: Hashable) -> Any:
+        """The button that stands for a key now."""
+        for offer in (*self._display.offers, *filter(None, [self._display.nearest])):
+            if offer.key == key:
+                return self._offer(offer)
+        raise KeyError(key)
+
+    def close(self) -> None:
+        """Close every widget made here."""
+        self._discard()
+        for widget in (*self.children, *self.verbs.values(), *self.tools.values(), self.more):
+            widget.close()
+
+    # ------------------------------------------------------------------------------------------------------------
+
+    def _list(self) -> None:
+        offers = self._display.offers
+        shown = offers if self._all_shown or len(offers) <= FIRST_SHOWN + 1 else offers[:FIRST_SHOWN]
+        buttons = [self._offer(offer) for offer in shown]
+        if len(shown) < len(offers):
+            self.more.description = control("show more", self.language, count=len(offers) - len(shown))
+            buttons.append(self.more)
+        if list(self.actions.children) != buttons:
+            self.actions.children = buttons
+
+    def _show_all(self) -> None:
+        self._all_shown = True
+        self._list()
+
+    def _offer(self, offer: Offer) -> Any:
+        """The button of an offer, made once for each moment."""
+        if offer not in self._offers:
+            button = self._button(offer.label, "wot-offer")
+            button.button_style = "primary" if offer.main else ""
+            moment = self._display.moment
+            button.on_click(lambda _: self._press_offer(offer, moment))
+            self._offers[offer] = button
+        return self._offers[offer]
+
+    def _press_offer(self, offer: Offer, moment: int) -> None:
+        if moment == self._display.moment and offer in (*self._display.offers, self._display.nearest):
+            self._on_offer(offer.key)
+
+    def _press_verb(self, verb: Verb, on_verb: Callable[[Verb], None]) -> None:
+        if verb in self._display.open_verbs:
+            on_verb(verb)
+
+    def _discard(self) -> None:
+        """Close the buttons of a moment that is over."""
+        self.actions.children = ()
+        self.nearest.children = ()
+        for button in self._offers.values():
+            button.close()
+        self._offers.clear()
+        self._all_shown = False
+
+    def _button(self, words: str, kind: str) -> Any:
+        button = widgets.Button(description=words, layout=self._button_layout)
+        button.add_class(kind)
+        return button
+
+
+def _line(kind: str) -> Any:
+    return widgets.HTML(f'<div class="{kind}"></div>', layout=widgets.Layout(margin="0", flex="0 0 auto"))
+
+
+def _write(line: Any, kind: str, words: str, news: str = "") -> None:
+    more = f'<span class="wot-news">{escape(news)}</span>' if news else ""
+    line.value = f'<div class="{kind}">{escape(words)}{more}</div>'
+
+
+def _press(button: Any, *, pressed: bool) -> None:
+    """Show a button as pressed or not; its words stay."""
+    button.button_style = "primary" if pressed else ""
+    (button.add_class if pressed else button.remove_class)("wot-pressed")

@@ -1,0 +1,124 @@
+"""What stands beside and in the picture at this moment, as values: the board's widgets only show them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field, replace
+
+from ..text.controls import control
+from .choices import Choices
+from .marking import marks_of
+from .marks import Marks, Tone
+from .prompts import closed_words, prompt_of, question
+from .refs import CardRef, Ref
+from .session import Command, Session
+from .verbs import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One button of the list: what it stands for and its words. The `main` one is what Enter takes."""
+
+    key: Hashable
+    label: str
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """Everything that the controls show. `moment` stamps the buttons: those of another moment do nothing."""
+
+    moment: int
+    status: str
+    open_verbs: frozenset[Verb] = frozenset()
+    verb: Verb | None = None
+    closed: str = ""
+    offers: tuple[Offer, ...] = ()
+    refusal: str = ""
+    news: str = ""
+    nearest: Offer | None = None
+    tools: Mapping[str, bool] = field(default_factory=dict)
+
+
+def display_of(session: Session) -> Display:
+    """The controls of a session."""
+    language, choices, running = session.language, session.choices, session.autoplay
+    tools = {
+        "undo": bool(session.game.actions),
+        "redo": session.can_redo(),
+        "hint": choices is not None,
+        "stop bots": running.thinking,
+        "start bots": running.due and running.stopped,
+        "journal": True,
+        "words": True,
+    }
+    display = Display(session.moment, status_of(session), news=session.news, refusal=session.message, tools=tools)
+    if session.awaited is not None:
+        return replace(display, offers=(_command("take seat", "seat", session.awaited, session),))
+    if session.fault is not None and session.fault.bot_seat is not None:
+        seat = session.fault.bot_seat
+        offers = _command("try again", "retry", seat, session), _command("play for it", "play", seat, session)
+        return replace(display, offers=offers)
+    if choices is None:
+        return display
+    chosen = choices.chosen
+    labels = session.labels(choices.actions)
+    nearest = session.nearest
+    return replace(
+        display,
+        open_verbs=frozenset(choices.open_verbs),
+        verb=choices.current_verb,
+        closed=closed_words(choices, language),
+        offers=tuple(Offer(action, labels[action], action == chosen) for action in choices.offered),
+        nearest=None if nearest is None else Offer(nearest, control("nearest", language, action=labels[nearest])),
+    )
+
+
+def _command(words: str, name: str, seat: int, session: Session) -> Offer:
+    return Offer(Command(name, seat), control(words, session.language, name=session.game.seats[seat]), main=True)
+
+
+def status_of(session: Session) -> str:
+    """What is expected now, in words, and of whom."""
+    language, game = session.language, session.game
+    if session.awaited is not None:
+        return control("hand over", language, name=game.seats[session.awaited])
+    seat = game.seat_to_act
+    if seat is not None and seat in session.autoplay.bots:
+        key = "waiting" if session.autoplay.stopped else "thinking"
+        return control(key, language, name=game.seats[seat], bot=session.autoplay.bots[seat].name)
+    return question(session.view, language)
+
+
+def marks_at(session: Session) -> Marks:
+    """Everything that is drawn beside the view."""
+    language, choices = session.language, session.choices
+    chosen = choices.chosen if choices is not None else None
+    words = session.labels((chosen,))[chosen] if chosen is not None else ""
+    prompt = prompt_of(session.view, choices, language, chosen=words)
+    if session.awaited is not None:
+        name = session.game.seats[session.awaited]
+        prompt = replace(
+            prompt,
+            question=control("hand over", language, name=name),
+            help=control("behind", language, name=name),
+            tone=Tone.CHOSEN,
+        )
+    elif choices is None:
+        prompt = replace(prompt, question=status_of(session))
+    bots = {seat: control("bot", language, bot=bot.name) for seat, bot in session.autoplay.bots.items()}
+    return marks_of(
+        session.view,
+        choices,
+        prompt,
+        session.outcomes,
+        replace(session.attention, forecast=words if _is_picked(session.attention.pointed, choices) else ""),
+        session.score,
+        bottom=session.bottom,
+        notes=bots,
+    )
+
+
+def _is_picked(pointed: Ref | None, choices: Choices | None) -> bool:
+    """Whether the card shown large is part of what Enter would do."""
+    return choices is not None and isinstance(pointed, CardRef) and pointed.card in choices.picked

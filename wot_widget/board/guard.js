@@ -1,0 +1,106 @@
+const KEYS = new Set(['Escape', 'u', 'U', 'r', 'R', 'h', 'H', 'j', 'J', '?']);
+const CANVAS_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', ' ']);
+
+function render({ model, el }) {
+  el.classList.add('wot-guard');
+  const live = document.createElement('div');
+  live.setAttribute('aria-live', 'polite');
+  live.className = 'wot-spoken';
+  el.appendChild(live);
+
+  const undo = [];
+  const on = (target, type, listener, options) => {
+    target.addEventListener(type, listener, options);
+    undo.push(() => target.removeEventListener(type, listener, options));
+  };
+  const follow = (name, act) => {
+    model.on(`change:${name}`, act);
+    undo.push(() => model.off(`change:${name}`, act));
+  };
+  const isCanvas = event => event.target instanceof HTMLCanvasElement;
+
+  let shown = null;
+  const tellMoment = () => {
+    const moment = model.get('moment');
+    if (moment !== shown) model.send({ kind: 'seen', moment });
+    shown = moment;
+  };
+
+  const attach = board => {
+    const words = () => board.querySelectorAll('canvas').forEach(canvas => {
+      canvas.setAttribute('role', 'img');
+      canvas.setAttribute('aria-label', model.get('label'));
+      canvas.setAttribute('tabindex', '0');
+    });
+    const pressed = () => board.querySelectorAll('.wot-verb').forEach(button =>
+      button.setAttribute('aria-pressed', String(button.classList.contains('wot-pressed'))));
+    const speak = () => { live.textContent = model.get('spoken'); };
+    let inside = null;  // the last element of the board that had the focus
+    const update = () => requestAnimationFrame(() => {
+      words();
+      pressed();
+      // A pressed button of the list is gone now: the keyboard goes back to the table, not to nowhere.
+      if (inside && !inside.isConnected && document.activeElement === document.body) {
+        board.querySelector('canvas')?.focus({ preventScroll: true });
+      }
+    });
+    update();
+    speak();
+    follow('label', update);
+    follow('moment', update);
+    follow('changes', update);
+    follow('spoken', speak);
+
+    on(board, 'focusin', event => { inside = event.target; });
+    on(board, 'pointerdown', tellMoment, { capture: true, passive: true });
+    for (const type of ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'mousemove', 'mouseup', 'mouseout']) {
+      on(board, type, event => { if (isCanvas(event)) event.stopPropagation(); }, { capture: true, passive: true });
+    }
+    on(board, 'mousedown', event => {
+      if (!isCanvas(event)) return;
+      if (event.button !== 0) { event.stopPropagation(); return; }
+      if (event.detail > 1) {
+        event.stopPropagation();
+        event.preventDefault();
+        if (event.detail === 2) model.send({ kind: 'take' });
+      }
+    }, { capture: true });
+    on(board, 'click', event => {
+      const button = event.target.closest?.('button');
+      if (!button) return;
+      if (event.detail > 1 && !button.classList.contains('wot-repeat')) {
+        event.stopImmediatePropagation();
+        event.preventDefault();
+      } else tellMoment();
+    }, { capture: true });
+    on(board, 'keydown', event => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') {
+        if (isCanvas(event) && event.key === 'Tab') event.stopPropagation();
+        return;
+      }
+      const writes = event.target.closest?.('input, textarea, select, [contenteditable="true"]');
+      const ours = !writes && (KEYS.has(event.key) || (isCanvas(event) && CANVAS_KEYS.has(event.key)));
+      if (ours || isCanvas(event)) event.stopPropagation();
+      if (ours) {
+        event.preventDefault();
+        tellMoment();
+        model.send({ kind: 'key', key: event.key });
+      }
+    }, { capture: true });
+    on(board, 'keydown', event => {
+      if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab') event.stopPropagation();
+    });
+  };
+
+  // When a view is rendered it does not lie in the page yet.
+  let frames = 0, gone = false;
+  const find = () => {
+    const board = el.isConnected ? el.closest('.wot-board') : null;
+    if (board) attach(board);
+    else if (!gone && frames++ < 600) requestAnimationFrame(find);
+  };
+  requestAnimationFrame(find);
+  return () => { gone = true; undo.forEach(act => act()); };
+}
+
+export default { render };

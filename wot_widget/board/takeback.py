@@ -1,0 +1,82 @@
+"""How far a player may go back: freely, up to the last new information."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from ..engine.actions import Action
+from ..engine.events import Event, Moved, Shuffled, Zone
+from ..engine.game import Game
+from ..engine.journal import LogEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Barrier:
+    """What stands in the way of taking back: the entry, and the event in it that showed something new.
+
+    Without an event somebody else has acted; without an entry nothing has been played.
+    """
+
+    entry: LogEntry | None = None
+    event: Event | None = None
+
+
+def news(entry: LogEntry) -> Event | None:
+    """The first event of an entry that showed something new: a card turned up, or a shuffle."""
+    return next((event for event in entry.events if _shows(event)), None)
+
+
+def _shows(event: Event) -> bool:
+    match event:
+        case Shuffled():
+            return True
+        case Moved(source=source):
+            return source.zone in (Zone.HANGAR, Zone.VEHICLE_DECK)
+        case _:
+            return False
+
+
+class Past:
+    """Follows a game back and forth, whoever plays it: this board, a bot, or code in another cell."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._actions = game.actions
+        self._taken_back: list[Action] = []
+        self._automatic: set[int] = set()
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be played again."""
+        return bool(self._taken_back)
+
+    def follow(self) -> bool:
+        """The game has changed; whether it went forward."""
+        before, self._actions = self._actions, self._game.actions
+        kept = len(self._actions)
+        self._taken_back.extend(reversed(before[kept:]))
+        self._automatic = {number for number in self._automatic if number <= kept}
+        for action in self._actions[len(before) :]:
+            if self._taken_back and self._taken_back[-1] == action:
+                self._taken_back.pop()
+            else:
+                self._taken_back.clear()
+        return kept >= len(before)
+
+    def mark_automatic(self) -> None:
+        """The next action is played without asking, and goes back with the one before."""
+        self._automatic.add(len(self._game.actions) + 1)
+
+    def step_back(self, seats: Collection[int]) -> Barrier | int:
+        """How many actions one undo takes back for whoever plays these seats, or what forbids it."""
+        entries = list(reversed(self._game.log))
+        for count, entry in enumerate(entries, 1):
+            if entry.seat not in seats:
+                return Barrier(entry)
+            event = news(entry)
+            if event is not None:
+                return Barrier(entry, event)
+            if entry.number not in self._automatic:
+                return count
+        return Barrier()

@@ -1,0 +1,113 @@
+"""The words beside the picture, by key and language: verbs, buttons, help, refusals of the board itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+ENGLISH: Mapping[str, str] = {
+    # the verbs of the bar
+    "buy": "Buy",
+    "use": "Use",
+    "defend": "Defend",
+    "attack": "Attack",
+    "end": "End the hand",
+    "answer": "Answer",
+    # the buttons below
+    "undo": "Undo",
+    "redo": "Redo",
+    "hint": "Hint",
+    "journal": "Journal",
+    "words": "Table in words",
+    "stop bots": "Stop the bots",
+    "start bots": "Let the bots play",
+    "show more": "Show {count} more",
+    "do it": "Do it: {action}",
+    "nearest": "Instead: {action}",
+    "take seat": "I am {name}: show my cards",
+    "dismiss": "Close the message",
+    # who decides
+    "asked": "{name}: {step}",
+    "over": "The game is over.",
+    "thinking": "{name} ({bot}) is thinking …",
+    "waiting": "It is {name}'s turn ({bot}), and the bots are stopped.",
+    "bot": "bot, {bot}",
+    "automatic": "The only choice, so it was taken for you: {action}.",
+    # the curtain
+    "hand over": "Hand the board to {name}.",
+    "behind": "Nobody's hand is shown until {name} is here.",
+    # help, one line each
+    "help play": "Click a card or choose a verb. The marks under a card show what it can do.",
+    "help buy": "Pick a vehicle of the reserve and the cards that pay for it, in any order.",
+    "help use": "Pick the card that is played for its abilities.",
+    "help defend": "Pick the vehicle that goes on defence.",
+    "help attack": "Pick all vehicles that take part in the attack.",
+    "help end": "Unplayed cards go to the depot, and three new ones are drawn.",
+    "help NextStrike": "Pick the attacker and its target. The marks show what the hit does.",
+    "help StationDefender": "Pick one of the marked bases.",
+    "help SettleMedals": "The choices are the buttons below.",
+    "help AssailTarget": "Pick one of the marked targets.",
+    "help ResearchVehicle": "Pick one of the marked vehicles.",
+    "help ScrapCard": "Pick a card of the depot, which is laid out above.",
+    "help SurrenderCard": "Pick the card that goes to the depot.",
+    "help chosen": "Enter or a double click does it: {action}",
+    "useful left": "Something useful is left: {action}. End the hand all the same?",
+    # what comes next, in a word or two
+    "chip PlayHand": "play cards",
+    "chip NextStrike": "strike",
+    "chip StationDefender": "base",
+    "chip SettleMedals": "medals",
+    "chip AssailTarget": "Assault",
+    "chip ResearchVehicle": "Research",
+    "chip ScrapCard": "Repair",
+    "chip SurrenderCard": "{name}",
+    "chip CarryOut": "{ability}",
+    "chip PutAway": "put away",
+    "chip HandOver": "give up",
+    "chip RewardAttack": "medals",
+    "chip CloseHand": "medals",
+    "chip refresh": "step III",
+    # refusals of the board itself
+    "closed": "Not now: {reasons}",
+    "nothing asked": "nothing is asked",
+    "empty hand": "no card is left in hand",
+    "no use": "{card} can do nothing now.",
+    "undo nothing": "Nothing has been played yet.",
+    "undo other": "This cannot be taken back: {name} has acted since ({what}).",
+    "undo news": "This cannot be taken back: it has shown something new. {what}",
+    "redo nothing": "Nothing has been taken back.",
+    "hint of": "The bot “{bot}” would now: {action}.",
+    "not deciding": "{name} decides now.",
+    # faults
+    "fault": "Something went wrong, and nothing was changed by it.",
+    "fault bot": "The bot in the seat of {name} failed. Let it try again, or play for it.",
+    "play for it": "Play for {name}",
+    "try again": "Let it try again",
+    "report": "Details for a report",
+    # the end
+    "player": "Player",
+    "medals": "Medals",
+    "bases": "Bases",
+    "achievements": "Achievements",
+    "total": "Total",
+    "wins": "{name} wins.",
+    "share": "{names} share the victory.",
+    "tiebreak": "The totals are equal; the tie is broken by {what} ({rule}).",
+    "SCORE-11": "the medals",
+    "SCORE-12": "the captured bases",
+    "SCORE-13": "the achievements",
+    "no entries": "Nothing has been played yet.",
+    "turn of": "Turn {turn}",
+    "seed": "Seed {seed}",
+}
+
+LANGUAGES: dict[str, Mapping[str, str]] = {"en": ENGLISH}
+
+
+def control(key: str, language: str = "en", **facts: object) -> str:
+    """The words of a key in a language; a key missing there is said in English.
+
+    >>> control("take seat", name="Ann")
+    'I am Ann: show my cards'
+    """
+    words = LANGUAGES.get(language, ENGLISH)
+    return words.get(key, ENGLISH[key]).format(**facts)
