@@ -18,9 +18,11 @@ def every_action(numbers):
     yield from (TakeMedals(doubles, singles) for doubles in range(4) for singles in range(10))
     yield from (Strike(number, target) for number in numbers for target in [*numbers, NOTHING])
     yield from (verbs_of_players.END_HAND, verbs_of_players.HOLD_MEDALS, verbs_of_players.STOP_SCRAPPING)
+    yield verbs_of_players.LEAVE_UNPLAYED
     for kind in (verbs_of_players.Use, verbs_of_players.Defend, Station, verbs_of_players.Assail, TakeVehicle, Scrap):
         yield from (kind(number) for number in numbers)
-    yield from (GiveUp(number) for number in numbers)
+    for kind in (GiveUp, verbs_of_players.KeepCard, verbs_of_players.ScrapUnplayed):
+        yield from (kind(number) for number in numbers)
 
 
 def test_every_action_is_read_back_as_itself():

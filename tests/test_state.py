@@ -56,7 +56,7 @@ def test_states_that_differ_in_one_fact_are_not_equal(name):
     elif isinstance(value, RuleOptions):
         twin.options = RuleOptions.of({"max_attackers": 2})
     else:
-        setattr(twin, name, not value if isinstance(value, bool) else value + 1)
+        setattr(twin, name, not value if isinstance(value, bool) else (value or 0) + 1)
     assert twin != state
 
 

@@ -13,6 +13,7 @@ from wot_widget.engine import actions, events, steps
 from wot_widget.engine.actions import (
     END_HAND,
     HOLD_MEDALS,
+    LEAVE_UNPLAYED,
     NOTHING,
     STOP_SCRAPPING,
     Assail,
@@ -20,7 +21,9 @@ from wot_widget.engine.actions import (
     Buy,
     Defend,
     GiveUp,
+    KeepCard,
     Scrap,
+    ScrapUnplayed,
     Station,
     Strike,
     TakeMedals,
@@ -121,6 +124,9 @@ ACTIONS = [
     (Scrap(ENGINEERS), "Send Engineers to the graveyard"),
     (STOP_SCRAPPING, "Send no further card to the graveyard"),
     (GiveUp(VOLUNTEERS), "Give up Volunteers"),
+    (KeepCard(TANK), "Keep T-34 for the next turn"),
+    (ScrapUnplayed(ENGINEERS), "Send unplayed Engineers to the graveyard"),
+    (LEAVE_UNPLAYED, "Leave all cards unplayed"),
 ]
 
 
@@ -153,6 +159,7 @@ STEPS = [
     (steps.ScrapCard(TANK, may_stop=True),
      "choose a second card of the depot for the graveyard, or stop (ACTIVE-REPAIR-01)"),
     (steps.SurrenderCard(BOT, TANK), "Bot chooses a hand card to give up (ACTIVE-SABOTAGE-01)"),
+    (steps.IDLE_HAND_CHOICE, "choose an unplayed card to keep or scrap, or leave them all (REFRESH-05)"),
     (steps.CarryOut(TANK, 0), "carry out Reinforcement 2 of T-34 (ABIL-03)"),
     (steps.CarryOut(TANK, 1), "carry out Assault of T-34 (ABIL-03)"),
     (steps.PutAway(TANK), "put T-34 away (ABIL-11)"),
@@ -304,6 +311,6 @@ def any_actions(kind, cards):
             return [Strike(*cards[:2]), Strike(cards[0], NOTHING)]
         case "TakeMedals":
             return [TakeMedals(1, 0), TakeMedals(0, 3)]
-        case "EndHand" | "HoldMedals" | "StopScrapping":
+        case "EndHand" | "HoldMedals" | "StopScrapping" | "LeaveUnplayed":
             return [kind()]
     return [kind(cards[0])]

@@ -162,6 +162,34 @@ class GiveUp:
         return f"give up {self.card}"
 
 
+@value(frozen=True, slots=True)
+class KeepCard:
+    """Keep an unplayed card for the next turn, by house rule (REFRESH-05)."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"keep {self.card}"
+
+
+@value(frozen=True, slots=True)
+class ScrapUnplayed:
+    """Send an unplayed hand card to the graveyard, by house rule (REFRESH-05)."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"scrap unplayed {self.card}"
+
+
+@value(frozen=True, slots=True)
+class LeaveUnplayed:
+    """Neither keep nor scrap a card (REFRESH-05)."""
+
+    def __str__(self) -> str:
+        return "leave unplayed"
+
+
 Action = (
     Buy
     | Use
@@ -177,8 +205,12 @@ Action = (
     | Scrap
     | StopScrapping
     | GiveUp
+    | KeepCard
+    | ScrapUnplayed
+    | LeaveUnplayed
 )
 
 END_HAND = EndHand()
 HOLD_MEDALS = HoldMedals()
 STOP_SCRAPPING = StopScrapping()
+LEAVE_UNPLAYED = LeaveUnplayed()

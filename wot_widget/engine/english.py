@@ -23,6 +23,9 @@ ACTIONS = {
     "StopScrapping": "Send no further card to the graveyard",
     "GiveUp": "Give up {card}",
     "GiveUp unseen": "Give up a card",
+    "KeepCard": "Keep {card} for the next turn",
+    "ScrapUnplayed": "Send unplayed {card} to the graveyard",
+    "LeaveUnplayed": "Leave all cards unplayed",
 }
 
 STEPS = {
@@ -36,6 +39,7 @@ STEPS = {
     "ScrapCard": "choose a card of the depot for the graveyard",
     "ScrapCard or stop": "choose a second card of the depot for the graveyard, or stop",
     "SurrenderCard": "{seat} chooses a hand card to give up",
+    "IdleHandChoice": "choose an unplayed card to keep or scrap, or leave them all",
     "CarryOut": "carry out {ability} of {card}",
     "PutAway": "put {card} away",
     "HandOver": "the cards given up go to their owners' depots",
@@ -84,6 +88,7 @@ EVENTS = {
     "fizzled": "{card} finds no target left.",
     "guard": "{count} actions in one turn are enough: the hand ends.",
     "held": "The medals of {nation} for {kills:# vehicle|# vehicles} destroyed wait until the hand is closed.",
+    "kept": "{card} stays in the hand for the next turn.",
     "last_base_lost": "{seat} has lost the last base: the game ends with this round.",
     "last_single_taken": "The last single medal of {nation} is taken: the game ends with this round.",
     "nobody_sabotaged": "No opponent holds a card: Sabotage has no effect.",
@@ -106,6 +111,9 @@ OBJECTIONS = {
     "medals_first": "Choose your medals for the vehicles destroyed first.",
     "finish_ability": "Finish the ability that you are carrying out first.",
     "sabotage_first": "Sabotage comes first: its victims have yet to choose the cards they give up.",
+    "unplayed_first": "Choose first what becomes of one of your unplayed cards.",
+    "hand_not_idle": "Only who played no card this turn may keep or scrap one, and only where a house rule says so.",
+    "other_house_rule": "The house rule of this table is another one.",
     # Buying
     "not_in_reserve": "{card} does not lie in the reserve, and only vehicles from there can be bought or taken.",
     "no_resources": "{card} shows no resources, so it cannot pay for anything.",

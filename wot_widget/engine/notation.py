@@ -4,6 +4,7 @@
     attack with CARD, CARD       end hand               strike CARD at CARD (or: at nothing)
     station on BASE              take 1 double 2 single hold medals       assail CARD
     take CARD                    scrap CARD             stop scrapping    give up CARD
+    keep CARD                    scrap unplayed CARD    leave unplayed
 
 A CARD is a card number, or a name where it can mean only one card (or several that nobody can tell apart). Names are
 read without regard to capitals, in their own script or in Latin letters. A base is `base 2`, or `Bob's base 2`.
@@ -18,6 +19,7 @@ from difflib import get_close_matches
 from .actions import (
     END_HAND,
     HOLD_MEDALS,
+    LEAVE_UNPLAYED,
     NOTHING,
     STOP_SCRAPPING,
     Action,
@@ -26,7 +28,9 @@ from .actions import (
     Buy,
     Defend,
     GiveUp,
+    KeepCard,
     Scrap,
+    ScrapUnplayed,
     Station,
     Strike,
     TakeMedals,
@@ -41,7 +45,8 @@ from .steps import SurrenderCard
 FORMS = (
     "buy CARD with CARDS", "buy CARD on credit", "use CARD", "defend with CARD", "attack with CARDS", "end hand",
     "strike CARD at CARD", "strike CARD at nothing", "station on BASE", "take NUMBER double NUMBER single",
-    "hold medals", "assail CARD", "take CARD", "scrap CARD", "stop scrapping", "give up CARD",
+    "hold medals", "assail CARD", "take CARD", "scrap CARD", "stop scrapping", "give up CARD", "keep CARD",
+    "scrap unplayed CARD", "leave unplayed",
 )  # fmt: skip
 
 
@@ -155,6 +160,9 @@ _PATTERNS: tuple[tuple[str, Callable[..., Action]], ...] = (
     (r"hold(?: medals)?", lambda r: HOLD_MEDALS),
     (r"assail (.+)", lambda r, a: Assail(r.card(a, r.enemies))),
     (r"take (.+)", lambda r, a: TakeVehicle(r.card(a, r.reserve))),
+    (r"keep (.+)", lambda r, a: KeepCard(r.card(a, r.hand))),
+    (r"scrap unplayed (.+)", lambda r, a: ScrapUnplayed(r.card(a, r.hand))),
+    (r"leave unplayed", lambda r: LEAVE_UNPLAYED),
     (r"scrap (.+)", lambda r, a: Scrap(r.card(a, r.depot))),
     (r"stop(?: scrapping)?", lambda r: STOP_SCRAPPING),
     (r"give up (.+)", lambda r, a: GiveUp(r.card(a, r.hand))),

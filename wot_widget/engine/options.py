@@ -68,6 +68,14 @@ class ReserveRefill(StrEnum):
     END_OF_TURN = "end_of_turn"
 
 
+class IdleHand(StrEnum):
+    """What a player may do who played no card this turn (REFRESH-05); the variants are of other printed rules."""
+
+    NOTHING = "nothing"
+    KEEP_ONE = "keep_one"
+    SCRAP_ONE = "scrap_one"
+
+
 RESERVE_SIZES = (4, 6)
 
 
@@ -101,6 +109,7 @@ class RuleOptions:
     hands_hidden: bool = True  # SETUP-11
     reserve_size: int = 4  # SETUP-13; 6 in the variant
     reserve_refill: ReserveRefill = ReserveRefill.AT_ONCE
+    idle_hand: IdleHand = IdleHand.NOTHING
 
     @classmethod
     def of(cls, given: RuleOptions | Mapping[str, Any] | None) -> RuleOptions:

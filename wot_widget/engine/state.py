@@ -51,7 +51,7 @@ class State:
 
     __slots__ = (
         "achievements", "active_seat", "acts", "agenda", "attack_kills", "attacked", "box", "damaged", "declared",
-        "doubles", "first_seat", "given_up", "graveyard", "names", "options", "owed", "pending", "purchases",
+        "doubles", "first_seat", "given_up", "graveyard", "kept", "names", "options", "owed", "pending", "purchases",
         "recorder", "reserve", "seats", "seed", "shuffles", "singles", "spent", "spent_any", "struck", "summoned",
         "turn", "vehicle_deck", "vehicle_discard",
     )  # fmt: skip
@@ -90,6 +90,7 @@ class State:
     struck: bool  # whether one of them has
     attack_kills: int
     pending: tuple[int, ...]  # kills to be rewarded when step II closes, by nation
+    kept: int | None  # the unplayed card that stays in the hand, by house rule
     given_up: tuple[tuple[int, int], ...]  # (seat, card) chosen for Sabotage, not yet revealed
 
     recorder: Recorder | None
@@ -126,6 +127,7 @@ class State:
         twin.struck = self.struck
         twin.attack_kills = self.attack_kills
         twin.pending = self.pending
+        twin.kept = self.kept
         twin.given_up = self.given_up
         twin.recorder = None
         return twin

@@ -72,6 +72,11 @@ class SurrenderCard:
     card: int
 
 
+@dataclass(frozen=True, slots=True)
+class IdleHandChoice:
+    """By house rule, who played no card may keep or scrap one of them (REFRESH-05)."""
+
+
 # Steps that run by themselves -------------------------------------------------------------------------------------
 
 
@@ -138,7 +143,15 @@ class LayOut:
 
 
 Asking = (
-    PlayHand | NextStrike | StationDefender | SettleMedals | AssailTarget | ResearchVehicle | ScrapCard | SurrenderCard
+    PlayHand
+    | NextStrike
+    | StationDefender
+    | SettleMedals
+    | AssailTarget
+    | ResearchVehicle
+    | ScrapCard
+    | SurrenderCard
+    | IdleHandChoice
 )
 Running = (
     CarryOut
@@ -159,5 +172,6 @@ Step = Asking | Running
 PLAY_HAND = PlayHand()
 NEXT_STRIKE = NextStrike()
 HAND_OVER = HandOver()
+IDLE_HAND_CHOICE = IdleHandChoice()
 TURN_END = (PassTurn(), DrawHand(), DiscardHand(), RefreshReserve(), CloseHand())  # the last one runs first
 TURN_START = (PLAY_HAND, LayOut(), StandUp())

@@ -18,7 +18,10 @@ from .actions import (
     EndHand,
     GiveUp,
     HoldMedals,
+    KeepCard,
+    LeaveUnplayed,
     Scrap,
+    ScrapUnplayed,
     Station,
     StopScrapping,
     Strike,
@@ -29,7 +32,7 @@ from .actions import (
 from .box import Box
 from .objections import Objection, object_to
 from .options import RuleOptions
-from .rules import abilities, ability_answers, attacking, buying, defending, medals, refreshing, setup, turn
+from .rules import abilities, ability_answers, attacking, buying, defending, idle_hand, medals, refreshing, setup, turn
 from .rules.ending import score
 from .state import State
 from .steps import (
@@ -39,6 +42,7 @@ from .steps import (
     DiscardHand,
     DrawHand,
     HandOver,
+    IdleHandChoice,
     LayOut,
     NextStrike,
     PassTurn,
@@ -68,6 +72,7 @@ ASK: dict[type, Callable[[State, Any], list[Action]]] = {
     ResearchVehicle: ability_answers.research_choices,
     ScrapCard: ability_answers.scrap_choices,
     SurrenderCard: ability_answers.surrender_choices,
+    IdleHandChoice: idle_hand.idle_hand_choices,
 }
 RUN: dict[type, Callable[[State, Any], None]] = {
     CarryOut: abilities.carry_out,
@@ -97,6 +102,9 @@ DO: dict[type, Callable[[State, Any], None]] = {
     Scrap: ability_answers.scrap,
     StopScrapping: ability_answers.stop_scrapping,
     GiveUp: ability_answers.give_up,
+    KeepCard: idle_hand.keep,
+    ScrapUnplayed: idle_hand.scrap_unplayed,
+    LeaveUnplayed: idle_hand.leave_unplayed,
 }
 # Which step an action answers, and what may be said against it there.
 ANSWERS: dict[type, tuple[type, Callable[[State, Any, Any], Objection | None]]] = {
@@ -114,6 +122,9 @@ ANSWERS: dict[type, tuple[type, Callable[[State, Any, Any], Objection | None]]] 
     Scrap: (ScrapCard, ability_answers.object_to_scrap),
     StopScrapping: (ScrapCard, ability_answers.object_to_stop),
     GiveUp: (SurrenderCard, ability_answers.object_to_give_up),
+    KeepCard: (IdleHandChoice, idle_hand.object_to_idle_choice),
+    ScrapUnplayed: (IdleHandChoice, idle_hand.object_to_idle_choice),
+    LeaveUnplayed: (IdleHandChoice, idle_hand.object_to_idle_choice),
 }
 # The objection to whatever does not answer the step that asks now ...
 OPEN_QUESTION: dict[type, tuple[str, str]] = {
@@ -124,6 +135,7 @@ OPEN_QUESTION: dict[type, tuple[str, str]] = {
     ResearchVehicle: ("finish_ability", "TURN-11"),
     ScrapCard: ("finish_ability", "TURN-11"),
     SurrenderCard: ("sabotage_first", "ACTIVE-SABOTAGE-01"),
+    IdleHandChoice: ("unplayed_first", "REFRESH-05"),
 }
 # ... and to an answer while nothing but the hand is asked for.
 NOT_ASKED: dict[type, tuple[str, str]] = {
@@ -136,6 +148,9 @@ NOT_ASKED: dict[type, tuple[str, str]] = {
     Scrap: ("no_repair_played", "ACTIVE-REPAIR-01"),
     StopScrapping: ("no_repair_played", "ACTIVE-REPAIR-01"),
     GiveUp: ("no_early_discard", "REFRESH-05"),
+    KeepCard: ("hand_not_idle", "REFRESH-05"),
+    ScrapUnplayed: ("hand_not_idle", "REFRESH-05"),
+    LeaveUnplayed: ("hand_not_idle", "REFRESH-05"),
 }
 
 

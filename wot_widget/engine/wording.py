@@ -27,6 +27,7 @@ STEP_RULES = {
     "ResearchVehicle": "ACTIVE-RESEARCH-02",
     "ScrapCard": "ACTIVE-REPAIR-01",
     "SurrenderCard": "ACTIVE-SABOTAGE-01",
+    "IdleHandChoice": "REFRESH-05",
     "CarryOut": "ABIL-03",
     "PutAway": "ABIL-11",
     "HandOver": "ACTIVE-SABOTAGE-01",

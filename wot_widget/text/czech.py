@@ -24,6 +24,9 @@ ACTIONS = {
     "StopScrapping": "Neposlat na vrakoviště další kartu",
     "GiveUp": "Vzdát se karty {card}",
     "GiveUp unseen": "Vzdát se jedné karty",
+    "KeepCard": "Nechat si kartu {card} na příští tah",
+    "ScrapUnplayed": "Poslat nezahranou kartu {card} na vrakoviště",
+    "LeaveUnplayed": "Nechat všechny karty nezahrané",
 }
 
 STEPS = {
@@ -37,6 +40,7 @@ STEPS = {
     "ScrapCard": "vybrat ze skladu kartu na vrakoviště",
     "ScrapCard or stop": "vybrat ze skladu druhou kartu na vrakoviště, nebo skončit",
     "SurrenderCard": "{seat} vybírá z ruky kartu, které se vzdá",
+    "IdleHandChoice": "vyber nezahranou kartu, kterou si necháš nebo vyřadíš, nebo nech všechny",
     "CarryOut": "provést vlastnost {ability} karty {card}",
     "PutAway": "odložit kartu {card}",
     "HandOver": "karty vzdané kvůli Sabotáži jdou do skladů svých majitelů",
@@ -82,6 +86,7 @@ EVENTS = {
     "fizzled": "Karta {card} už nemá cíl.",
     "guard": "{count} kroků v jednom tahu stačí: hraní karet končí.",
     "held": f"Medaile {{nation:genitive}} za {KILLS} čekají na konec hraní karet.",
+    "kept": "Karta {card} zůstává v ruce na příští tah.",
     "last_base_lost": "{seat} přichází o poslední základnu: hra skončí tímto kolem.",
     "last_single_taken": "Poslední jednoduchá medaile {nation:genitive} je pryč: hra skončí tímto kolem.",
     "nobody_sabotaged": "Žádný soupeř nemá v ruce kartu: Sabotáž nemá účinek.",
@@ -103,6 +108,9 @@ OBJECTIONS = {
     "medals_first": "Nejdřív si vyber medaile za zničená vozidla.",
     "finish_ability": "Nejdřív dokonči vlastnost, kterou provádíš.",
     "sabotage_first": "Nejdřív Sabotáž: postižení hráči ještě nevybrali, které karty se vzdají.",
+    "unplayed_first": "Nejprve rozhodni, co bude s jednou z nezahraných karet.",
+    "hand_not_idle": "Nechat si nebo vyřadit kartu smí jen ten, kdo v tahu žádnou nezahrál, a jen podle domácího pravidla.",
+    "other_house_rule": "U tohoto stolu platí jiné domácí pravidlo.",
     "not_in_reserve": "Karta {card} neleží v obchodě, a získat lze jen vozidla odtud.",
     "no_resources": "Karta {card} nemá nákupní hodnotu, takže se jí nedá platit.",
     "one_purchase": "Vozidlo už máš koupené; víc než jedno za tah dovoluje jen Odvod.",

@@ -22,6 +22,9 @@ ACTIONS = {
     "StopScrapping": "Nem kerül több lap a Temetőbe",
     "GiveUp": "{card} a Depóba",
     "GiveUp unseen": "Egy lap a Depóba",
+    "KeepCard": "{card} megtartása a következő fordulóra",
+    "ScrapUnplayed": "A ki nem játszott {card} a Temetőbe",
+    "LeaveUnplayed": "Minden lap kijátszatlanul marad",
 }
 
 STEPS = {
@@ -35,6 +38,7 @@ STEPS = {
     "ScrapCard": "egy lap kiválasztása a Depóból a Temetőbe",
     "ScrapCard or stop": "egy második lap kiválasztása a Depóból a Temetőbe, vagy befejezés",
     "SurrenderCard": "{seat} kiválaszt egy lapot a kezéből, amelyről lemond",
+    "IdleHandChoice": "válassz egy ki nem játszott lapot megtartásra vagy eltávolításra, vagy hagyd mindet",
     "CarryOut": "{ability} végrehajtása, a lap: {card}",
     "PutAway": "{card} elrakása",
     "HandOver": "a szabotált lapok gazdáik Depójába kerülnek",
@@ -80,6 +84,7 @@ EVENTS = {
     "fizzled": "{card} már nem talál célpontot.",
     "guard": "{count} lépés elég egy fordulóban: a kijátszás véget ér.",
     "held": "{kills:# megsemmisített jármű} jutalma ({nation:adjective} kitüntetés) a kijátszás végéig vár.",
+    "kept": "{card} kézben marad a következő fordulóra.",
     "last_base_lost": "{seat} elvesztette utolsó bázisát: a játék ezzel a körrel véget ér.",
     "last_single_taken": "Elfogyott az utolsó szimpla {nation:adjective} kitüntetés: a játék ezzel a körrel véget ér.",
     "nobody_sabotaged": "Egyik ellenfélnek sincs lap a kezében: a Szabotázs hatástalan.",
@@ -101,6 +106,9 @@ OBJECTIONS = {
     "medals_first": "Előbb válaszd ki a megsemmisített járművekért járó kitüntetéseket.",
     "finish_ability": "Előbb fejezd be a megkezdett képességet.",
     "sabotage_first": "Előbb a Szabotázs: az érintettek még nem választották ki a lapjaikat.",
+    "unplayed_first": "Előbb dönts egy ki nem játszott lapod sorsáról.",
+    "hand_not_idle": "Lapot csak az tarthat meg vagy távolíthat el, aki semmit sem játszott ki, és csak házi szabállyal.",
+    "other_house_rule": "Ezen az asztalon más házi szabály érvényes.",
     "not_in_reserve": "{card} nincs a Kínálatban; csak az ott fekvő járművek szerezhetők meg.",
     "no_resources": "Ezen nincs erőforrás, így nem lehet vele fizetni: {card}.",
     "one_purchase": "Már vásároltál járművet; egy fordulóban többet csak Sorozással lehet.",

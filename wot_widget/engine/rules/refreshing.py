@@ -22,11 +22,14 @@ def refresh_reserve(state: State, step: RefreshReserve) -> None:
 def discard_hand(state: State, step: DiscardHand) -> None:
     """Only now do the unplayed cards go to the depot (REFRESH-05)."""
     for card in state.seats[state.active_seat].hand[:]:
-        table.from_hand_to_depot(state, state.active_seat, card, "REFRESH-05")
+        if card != state.kept:
+            table.from_hand_to_depot(state, state.active_seat, card, "REFRESH-05")
 
 
 def draw_hand(state: State, step: DrawHand) -> None:
-    """Draw the new hand; a captured base in it goes on to the depot after the draw (REFRESH-06, -07, CARD-14)."""
-    drawn = table.draw(state, state.active_seat, HAND, "REFRESH-06", secret=state.options.hands_hidden)
+    """Draw a hand of three; a captured base in it goes on to the depot after the draw (REFRESH-06, -07, CARD-14)."""
+    me = state.active_seat
+    wanted = HAND - len(state.seats[me].hand)  # only a card kept by house rule is still there
+    drawn = table.draw(state, me, wanted, "REFRESH-06", secret=state.options.hands_hidden)
     if state.options.base_in_hand_timing is BaseInHandTiming.ON_DRAW:
-        lay_bases_aside(state, state.active_seat, drawn)
+        lay_bases_aside(state, me, drawn)

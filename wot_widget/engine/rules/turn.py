@@ -15,6 +15,7 @@ from .abilities import lay_bases_aside, object_to_use
 from .attacking import add_attacks, object_to_attack
 from .buying import add_purchases, object_to_buy
 from .defending import object_to_defend
+from .idle_hand import offer_idle_hand
 
 GUARD = 200  # actions of one seat in one turn, after which only ending the hand is left (AMB-21)
 
@@ -57,6 +58,7 @@ def end_hand(state: State, action: EndHand) -> None:
     if state.acts >= GUARD:
         table.note(state, "guard", "AMB-21", count=GUARD)
     state.agenda[:] = TURN_END
+    offer_idle_hand(state)
 
 
 def pass_turn(state: State, step: PassTurn) -> None:
@@ -82,6 +84,7 @@ def begin_turn(state: State) -> None:
     state.owed = (0,) * nations
     state.attacked = False
     state.struck = False
+    state.kept = None
     state.pending = (0,) * nations
     state.agenda.extend(TURN_START)
 

@@ -1,0 +1,57 @@
+"""A house rule known from other printed rules: who played no card may keep or scrap one of them (REFRESH-05)."""
+
+from __future__ import annotations
+
+from .. import table
+from ..actions import LEAVE_UNPLAYED, Action, KeepCard, LeaveUnplayed, ScrapUnplayed
+from ..objections import Objection, object_to
+from ..options import IdleHand
+from ..state import State
+from ..steps import IDLE_HAND_CHOICE, IdleHandChoice
+from .ability_answers import one_of_each_face
+
+
+def offer_idle_hand(state: State) -> None:
+    """Ask what becomes of one unplayed card, if the house rule is in force and the turn had no other action."""
+    if state.options.idle_hand is not IdleHand.NOTHING and state.acts <= 1 and state.seats[state.active_seat].hand:
+        state.agenda.append(IDLE_HAND_CHOICE)
+
+
+def idle_hand_choices(state: State, step: IdleHandChoice) -> list[Action]:
+    """Each card of the hand, and doing nothing."""
+    cards = one_of_each_face(state.box, state.seats[state.active_seat].hand)
+    if state.options.idle_hand is IdleHand.KEEP_ONE:
+        return [*(KeepCard(card) for card in cards), LEAVE_UNPLAYED]
+    return [*(ScrapUnplayed(card) for card in cards), LEAVE_UNPLAYED]
+
+
+def keep(state: State, action: KeepCard) -> None:
+    """The card stays in the hand; the new hand is drawn up to three with it (REFRESH-07)."""
+    state.agenda.pop()
+    state.kept = action.card
+    table.note(state, "kept", "REFRESH-05", card=action.card)
+
+
+def scrap_unplayed(state: State, action: ScrapUnplayed) -> None:
+    """The card goes to the graveyard."""
+    state.agenda.pop()
+    table.from_hand_to_graveyard(state, state.active_seat, action.card, "REFRESH-05")
+
+
+def leave_unplayed(state: State, action: LeaveUnplayed) -> None:
+    """All cards go the usual way."""
+    state.agenda.pop()
+
+
+def object_to_idle_choice(
+    state: State, action: KeepCard | ScrapUnplayed | LeaveUnplayed, step: IdleHandChoice
+) -> Objection | None:
+    """Why this may not be done with an unplayed card, or None."""
+    if isinstance(action, LeaveUnplayed):
+        return None
+    wanted = IdleHand.KEEP_ONE if isinstance(action, KeepCard) else IdleHand.SCRAP_ONE
+    if state.options.idle_hand is not wanted:
+        return object_to("other_house_rule", "REFRESH-05")
+    if action.card not in state.seats[state.active_seat].hand:
+        return object_to("not_in_your_hand", "REFRESH-05", card=action.card)
+    return None
