@@ -17,10 +17,10 @@ from typing import Any
 from .box_file import read_vehicles
 from .cards import BASE, ENGINEERS, TECHNICIANS, VOLUNTEERS, Ability, AbilityName, Card, CardKind, VehicleClass, medal
 
-SEATS = range(2, 6)  # COMP-08: five sets of barracks and bases
+SEATS = range(2, 6)  # COMP-08: five sets of barracks (COMP-04) and bases (COMP-05)
 BASES = 3  # SETUP-03
 STARTING_SQUAD = (ENGINEERS,) * 4 + (TECHNICIANS, VOLUNTEERS)  # SETUP-04
-SINGLES = 9  # COMP-03
+SINGLES = 9  # COMP-02, COMP-03
 DOUBLES = 3
 NATIONS = ("USSR", "Germany", "USA", "France")  # also the order in which medals are handed out
 

@@ -116,6 +116,7 @@ def _unarmed(cards: Iterable[Card]) -> Iterator[str]:
 
 
 def _mixed_pairs(cards: Iterable[Card]) -> Iterator[str]:
+    """Armoured classes whose cards differ (CARD-08); auxiliary troops may (CARD-10)."""
     pairs: dict[VehicleClass, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for card in cards:
         if card.vehicle_class and card.vehicle_class.armoured:

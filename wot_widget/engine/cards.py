@@ -134,6 +134,7 @@ class Card:
         return self.name
 
 
+# The starting squad: Engineers pay (BUY-17, CARD-02), the others can only be used (CARD-03, CARD-04, ABIL-12).
 ENGINEERS = Card(CardKind.BARRACKS, "Engineers", resources=1)
 TECHNICIANS = Card(CardKind.BARRACKS, "Technicians", abilities=(Ability(AbilityName.RESEARCH, 1),))
 VOLUNTEERS = Card(CardKind.BARRACKS, "Volunteers", abilities=(Ability(AbilityName.SUMMON),))

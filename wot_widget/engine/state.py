@@ -64,14 +64,14 @@ class State:
     reserve: list[int]  # the place nearest the vehicle deck first
     vehicle_deck: list[int]
     vehicle_discard: list[int]
-    graveyard: list[int]
+    graveyard: list[int]  # out of the game (SETUP-14)
     singles: tuple[int, ...]  # medals left, by nation
     doubles: tuple[int, ...]
     damaged: frozenset[int]  # bases and defenders lying on their side
     achievements: tuple[str, ...]  # keys of the revealed ones
 
     # The course of play
-    first_seat: int
+    first_seat: int  # never changes (SETUP-02)
     active_seat: int
     turn: int  # 1 for the first turn of the game
     agenda: list[Step]  # the next step last; empty when the game is over
@@ -139,7 +139,7 @@ class State:
 
     @property
     def seat_to_act(self) -> int | None:
-        """Who decides now: the active seat, a victim of its Sabotage, or None when the game is over."""
+        """Who decides now: the active seat, a victim of its Sabotage (TURN-15), or None when the game is over."""
         if not self.agenda:
             return None
         step = self.agenda[-1]
@@ -149,7 +149,8 @@ class State:
     def end(self) -> str | None:
         """Why the last round has begun, or None: `bases` (END-01) or `medals` (END-02).
 
-        Bases and single medals never come back, so the facts on the table are the trigger (END-09).
+        Bases and medals never come back, so the facts on the table are the trigger (MEDAL-13, MEDAL-14, END-09);
+        doubles are none (END-03).
         """
         if not all(seat.bases for seat in self.seats):
             return "bases"

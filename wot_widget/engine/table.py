@@ -35,7 +35,7 @@ def shuffle_into(state: State, source: list[int], target: list[int], event: tupl
 def draw(state: State, number: int, count: int, rule: str, *, secret: bool) -> list[int]:
     """Draw cards from a seat's hangar into its hand; an empty hangar is renewed from the depot (TURN-10).
 
-    Draws fewer when both are empty (AMB-19). Returns the cards drawn, in order.
+    Draws fewer when both are empty (AMB-19, TURN-04). Returns the cards drawn, in order.
     """
     seat = state.seats[number]
     drawn = []
@@ -169,7 +169,7 @@ def from_reserve_to_depot(state: State, number: int, card: int, rule: str) -> No
 
 
 def take_single(state: State, number: int, nation: int, rule: str) -> None:
-    """A single medal goes to a depot (MEDAL-03); there must be one."""
+    """A single medal goes to a depot (MEDAL-03, MEDAL-15); there must be one."""
     left = state.singles[nation] - 1
     state.singles = (*state.singles[:nation], left, *state.singles[nation + 1 :])
     _take_medal(state, number, state.box.single(nation, left), rule)

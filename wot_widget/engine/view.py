@@ -58,7 +58,8 @@ class View:
 def view(state: State, viewer: int | None) -> View:
     """The table as a seat may see it, or as a spectator with `viewer=None` (INFO-01..09).
 
-    Hidden are: hands outside their owner's turn (INFO-02), hangars and the vehicle deck (INFO-05, INFO-06), other
+    One's own hand is always seen (SETUP-10), and the medal decks lie open (SETUP-18). Hidden are: hands outside their
+    owner's turn (INFO-02), hangars, one's own too, and the vehicle deck (SETUP-08, INFO-05, INFO-06), other
     seats' depots but for the top card (INFO-09), and what victims of Sabotage have chosen. When the game is over
     everything is laid open for the tally.
     """

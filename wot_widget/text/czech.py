@@ -109,7 +109,7 @@ OBJECTIONS = {
     "finish_ability": "Nejdřív dokonči vlastnost, kterou provádíš.",
     "sabotage_first": "Nejdřív Sabotáž: postižení hráči ještě nevybrali, které karty se vzdají.",
     "unplayed_first": "Nejprve rozhodni, co bude s jednou z nezahraných karet.",
-    "hand_not_idle": "Nechat si nebo vyřadit kartu smí jen ten, kdo v tahu žádnou nezahrál, a jen podle domácího pravidla.",
+    "hand_not_idle": "Nechat si nebo vyřadit kartu smí jen ten, kdo žádnou nezahrál, a jen podle domácího pravidla.",
     "other_house_rule": "U tohoto stolu platí jiné domácí pravidlo.",
     "not_in_reserve": "Karta {card} neleží v obchodě, a získat lze jen vozidla odtud.",
     "no_resources": "Karta {card} nemá nákupní hodnotu, takže se jí nedá platit.",

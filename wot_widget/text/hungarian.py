@@ -107,7 +107,7 @@ OBJECTIONS = {
     "finish_ability": "Előbb fejezd be a megkezdett képességet.",
     "sabotage_first": "Előbb a Szabotázs: az érintettek még nem választották ki a lapjaikat.",
     "unplayed_first": "Előbb dönts egy ki nem játszott lapod sorsáról.",
-    "hand_not_idle": "Lapot csak az tarthat meg vagy távolíthat el, aki semmit sem játszott ki, és csak házi szabállyal.",
+    "hand_not_idle": "Lapot az tarthat meg vagy távolíthat el, aki semmit sem játszott ki, és csak házi szabállyal.",
     "other_house_rule": "Ezen az asztalon más házi szabály érvényes.",
     "not_in_reserve": "{card} nincs a Kínálatban; csak az ott fekvő járművek szerezhetők meg.",
     "no_resources": "Ezen nincs erőforrás, így nem lehet vele fizetni: {card}.",

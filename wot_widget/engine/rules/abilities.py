@@ -44,7 +44,10 @@ def carry_out(state: State, step: CarryOut) -> None:
 
 
 def put_away(state: State, step: PutAway) -> None:
-    """Where the card goes: graveyard if an ability says so, else defence, else depot (ABIL-06..08, ABIL-11)."""
+    """Where the card goes: graveyard if Research says so, else defence, else depot (ABIL-06..08, ABIL-11).
+
+    Repair does not remove its own card (ACTIVE-REPAIR-02).
+    """
     card = step.card
     if any(ability.name is AbilityName.RESEARCH for ability in state.box.active[card]):
         table.from_hand_to_graveyard(state, state.active_seat, card, "ACTIVE-RESEARCH-01")
@@ -58,7 +61,7 @@ def put_away(state: State, step: PutAway) -> None:
 
 
 def reinforcement(state: State, card: int, number: int) -> None:
-    """Draw cards; a captured base among them goes on to the depot (ACTIVE-REINFORCEMENT-01, CARD-14)."""
+    """Draw cards; a captured base among them goes on to the depot (ACTIVE-REINFORCEMENT-01, -02, CARD-14)."""
     drawn = table.draw(state, state.active_seat, number, "ACTIVE-REINFORCEMENT-01", secret=False)
     if state.options.base_in_hand_timing is not BaseInHandTiming.WITH_UNPLAYED_CARDS:
         lay_bases_aside(state, state.active_seat, drawn)
@@ -86,7 +89,7 @@ def scouting(state: State, card: int, number: int) -> None:
 
 
 def sabotage(state: State, card: int, number: int) -> None:
-    """Each opponent with a hand chooses one card, unseen by the others (ACTIVE-SABOTAGE-01)."""
+    """Each opponent with a hand chooses one card, unseen by the others (ACTIVE-SABOTAGE-01, REFRESH-09)."""
     victims = [seat for seat in opponents(state) if state.seats[seat].hand]
     if not victims:
         table.note(state, "nobody_sabotaged", "ACTIVE-SABOTAGE-01")

@@ -33,7 +33,10 @@ def assault_targets(state: State, step: AssailTarget) -> list[Action]:
 
 
 def assail_target(state: State, action: Assail) -> None:
-    """The chosen card is damaged or destroyed; the medal comes when step II closes (ACTIVE-ASSAULT-02, -08)."""
+    """The chosen card is damaged or destroyed (ACTIVE-ASSAULT-02).
+
+    A medal of the Assault card's nation comes when step II closes (MEDAL-10, ACTIVE-ASSAULT-08).
+    """
     step = state.agenda.pop()
     assert type(step) is AssailTarget
     kills = assail(state, action.target)

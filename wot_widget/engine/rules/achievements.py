@@ -27,7 +27,7 @@ def _doubles(squad: Sequence[Card]) -> int:
     return sum(card.kind is CardKind.MEDAL and card.medals == 2 for card in squad)
 
 
-# Key: (rule, what is counted). The keys are those of the glossary.
+# Twelve of them (COMP-06). Key: (rule, what is counted). The keys are those of the glossary.
 ACHIEVEMENTS: dict[str, tuple[str, Count]] = {
     "bases": ("ACH-01", _bases),
     "light": ("ACH-02", _class(VehicleClass.LIGHT)),

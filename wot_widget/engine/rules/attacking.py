@@ -63,7 +63,7 @@ def add_attacks(state: State, hand: list[int], actions: list[Action]) -> None:
 
 
 def declare(state: State, action: Attack) -> None:
-    """All participating cards are named when the attack begins (ATT-05)."""
+    """All participating cards are named when the attack begins; their nation will pay (ATT-05, MEDAL-02)."""
     state.attacked = True
     state.declared = action.cards
     state.struck = False
@@ -73,7 +73,10 @@ def declare(state: State, action: Attack) -> None:
 
 
 def strikes(state: State, step: NextStrike) -> list[Action]:
-    """Every declared card with every target; without one it fizzles, but never first (ATT-06, ATT-10)."""
+    """Every declared card with every target; without one it fizzles, but never first (ATT-06, ATT-10).
+
+    Targets are looked up anew for each strike, so a defender can fall first and its base after it (ATT-20).
+    """
     actions: list[Action] = []
     defenders, bases = targets_in_sight(state)
     box = state.box
@@ -93,7 +96,10 @@ def strikes(state: State, step: NextStrike) -> list[Action]:
 
 
 def strike(state: State, action: Strike) -> None:
-    """Resolve one hit; then the attacking card goes to the depot and the next one is brought on (ATT-08..10)."""
+    """Resolve one hit; then the attacking card goes to the depot and the next one is brought on (ATT-08..10).
+
+    It goes there whatever its armour (ATT-23).
+    """
     if action.target == NOTHING:
         table.note(state, "fizzled", "ATT-10", card=action.card)
     elif hit(state, action.card, action.target):
@@ -106,7 +112,7 @@ def strike(state: State, action: Strike) -> None:
 
 
 def object_to_attack(state: State, action: Attack, step: PlayHand) -> Objection | None:
-    """Why this attack may not be declared, or None."""
+    """Why this attack may not be declared, or None; a squad may be mixed, an attack may not (ATT-01..07, CARD-17)."""
     box, hand = state.box, state.seats[state.active_seat].hand
     for card in action.cards:
         if card not in hand:

@@ -19,7 +19,8 @@ def payments(state: State, hand: list[int]) -> list[Payment]:
     """Every distinct set of hand cards that can be spent together (BUY-01, BUY-09), the empty one first.
 
     Equal cards are counted, not told apart. Cards bound to two nations never pay together, since each must be usable
-    for the vehicle bought (PASSIVE-NATIONAL-01).
+    for the vehicle bought (PASSIVE-NATIONAL-01); bound and ordinary ones add up (PASSIVE-NATIONAL-02). An ability
+    keeps no card from paying (BUY-15).
     """
     box = state.box
     resources, only_for, face = box.resources, box.only_for, box.face
@@ -43,7 +44,7 @@ def payments(state: State, hand: list[int]) -> list[Payment]:
 
 
 def add_purchases(state: State, hand: list[int], actions: list[Action]) -> None:
-    """List every purchase that is open now (BUY-04, BUY-11, BUY-12)."""
+    """List every purchase that is open now: one, or more under Summon (BUY-04, BUY-11, BUY-12, PASSIVE-NATIONAL-03)."""
     if state.purchases and not state.summoned:
         return
     nations, costs = state.box.nation, state.box.cost
@@ -101,13 +102,13 @@ def buy(state: State, action: Buy) -> None:
 
 
 def refill(state: State, rule: str) -> None:
-    """Fill the place that became free in the reserve (BUY-07, BUY-08, ACTIVE-RESEARCH-03)."""
+    """Fill the place that became free in the reserve (BUY-07, BUY-08, ACTIVE-SUMMON-03, ACTIVE-RESEARCH-03)."""
     if state.options.reserve_refill is ReserveRefill.AT_ONCE:
         table.reveal(state, rule)
 
 
 def object_to_buy(state: State, action: Buy, step: PlayHand) -> Objection | None:
-    """Why this purchase may not be made, or None."""
+    """Why this purchase may not be made, or None (BUY-04, BUY-11, BUY-12, BUY-18, FAQ-06)."""
     if action.vehicle not in state.reserve:
         return object_to("not_in_reserve", "BUY-18", card=action.vehicle)
     objection = object_to_payment(state, action.cards)

@@ -23,7 +23,7 @@ def destroys(state: State, attacker: int, target: int) -> bool:
     if target in state.damaged:
         return True  # ATT-13, ATT-16
     if box.is_base[target]:
-        return box.heavy[attacker]  # ATT-17, ATT-18: the strength makes no difference
+        return box.heavy[attacker]  # ATT-17, ATT-18: the strength makes no difference (ATT-21)
     return box.strength[attacker] >= box.armour[target]  # ATT-11, ATT-12
 
 
@@ -36,7 +36,10 @@ def hit(state: State, attacker: int, target: int) -> bool:
 
 
 def destroy(state: State, target: int) -> bool:
-    """A base joins the active seat's depot, a vehicle its owner's; True for a vehicle (ATT-14, ATT-19)."""
+    """A base joins the active seat's depot, a vehicle its owner's (ATT-14, ATT-19).
+
+    True for a vehicle of any class, which earns a medal; a base earns none (MEDAL-04, MEDAL-11).
+    """
     number, base = locate(state, target)
     me = state.active_seat
     if target == base:

@@ -10,8 +10,8 @@ from ..options import RuleOptions, Tiebreak1Measure
 from ..state import State
 from .achievements import count, winner
 
-BASE_WORTH = 3  # SCORE-08
-ACHIEVEMENT_WORTH = 5  # SCORE-09
+BASE_WORTH = 3  # GOAL-03, SCORE-08
+ACHIEVEMENT_WORTH = 5  # GOAL-04, SCORE-09
 
 TIEBREAKS = ("SCORE-11", "SCORE-12", "SCORE-13")
 
@@ -66,7 +66,10 @@ class Score:
 
 
 def squads(state: State) -> list[list[int]]:
-    """The squads as they are counted at the end: hand, depot, hangar (SCORE-01); defenders by option."""
+    """The squads as they are counted at the end: hand, depot, hangar (SCORE-01); defenders by option.
+
+    Bases that one has kept are no part of it and earn nothing (SCORE-02, GOAL-05).
+    """
     if not state.options.defenders_count_in_squad:
         return [seat.squad for seat in state.seats]
     return [seat.squad + [card for card in seat.bases.values() if card is not None] for seat in state.seats]
@@ -86,7 +89,10 @@ def tally(
     squads: Sequence[Sequence[int]],
     kills: Sequence[int],
 ) -> Score:
-    """Judge the achievements, add up, and break ties (SCORE-03..14)."""
+    """Judge the achievements, add up, and break ties (SCORE-03..14).
+
+    The largest total wins, whoever still has bases (GOAL-01, END-07).
+    """
     judged = []
     for key in achievements:
         counts = tuple(count(box, key, squad) for squad in squads)

@@ -25,7 +25,7 @@ def rewards(state: State, step: SettleMedals) -> list[TakeMedals]:
 
 
 def reward_attack(state: State, step: RewardAttack) -> None:
-    """The attack is over: its kills are paid, or may wait for pending Assault kills of the nation (MEDAL-01, 07)."""
+    """The attack is over: its kills are paid, or may wait for pending Assault kills (GOAL-02, MEDAL-01, MEDAL-07)."""
     kills, state.attack_kills = state.attack_kills, 0
     if kills:
         together = state.options.double_medal_scope is DoubleMedalScope.TURN
@@ -81,7 +81,7 @@ def add_pending(state: State, nation: int, kills: int) -> None:
 
 
 def hand_out(state: State, step: SettleMedals, reward: TakeMedals) -> None:
-    """Medals go to the depot, doubles before singles; what has run out is not received (MEDAL-03, MEDAL-09)."""
+    """Medals go to the depot, doubles before singles; what has run out is not received (MEDAL-03, MEDAL-09, FAQ-05)."""
     for _ in range(reward.doubles):
         table.take_double(state, state.active_seat, step.nation, "MEDAL-05")
     for _ in range(reward.singles):

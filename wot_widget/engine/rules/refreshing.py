@@ -27,7 +27,10 @@ def discard_hand(state: State, step: DiscardHand) -> None:
 
 
 def draw_hand(state: State, step: DrawHand) -> None:
-    """Draw a hand of three; a captured base in it goes on to the depot after the draw (REFRESH-06, -07, CARD-14)."""
+    """Draw a hand of three, also from cards played this turn (REFRESH-06, REFRESH-07, REFRESH-08).
+
+    A captured base in it goes on to the depot after the draw (CARD-14).
+    """
     me = state.active_seat
     wanted = HAND - len(state.seats[me].hand)  # only a card kept by house rule is still there
     drawn = table.draw(state, me, wanted, "REFRESH-06", secret=state.options.hands_hidden)

@@ -41,7 +41,10 @@ def bare_table(names: Sequence[str], seed: int | str, options: RuleOptions, box:
 
 
 def deal(names: Sequence[str], seed: int | str, options: RuleOptions, box: Box, first_seat: int | None = None) -> State:
-    """Everything that is dealt before the first turn. Without `first_seat` lots decide who begins (AMB-04)."""
+    """Everything that is dealt before the first turn. Without `first_seat` lots decide who begins (AMB-04, SETUP-23).
+
+    What is not dealt stays in the box (SETUP-22); every depot is empty (SETUP-06).
+    """
     state = bare_table(names, seed, options, box)
     drawn = lots(state, len(names))[0]  # drawn in any case, so that the first seat does not change the deal
     if first_seat is None:
@@ -63,7 +66,7 @@ def deal(names: Sequence[str], seed: int | str, options: RuleOptions, box: Box, 
 
 
 def reveal_achievements(state: State) -> tuple[str, ...]:
-    """Draw as many achievements as there are players, and one more (SETUP-19)."""
+    """Draw as many achievements as there are players, and one more; only these can be won (SETUP-19, SETUP-20)."""
     keys = [key for key in ACHIEVEMENTS if key != "cards" or state.options.include_most_cards_achievement]
     order = lots(state, len(keys))
     return tuple(keys[place] for place in order[: len(state.seats) + 1])

@@ -21,7 +21,7 @@ GUARD = 200  # actions of one seat in one turn, after which only ending the hand
 
 
 def stand_up(state: State, step: StandUp) -> None:
-    """Damaged bases and defenders of the active seat are turned upright (TURN-02)."""
+    """Damaged bases and defenders of the active seat are turned upright; nothing else heals (TURN-02, TURN-14)."""
     table.stand_up(state, state.active_seat, "TURN-02")
 
 
@@ -32,7 +32,10 @@ def lay_out(state: State, step: LayOut) -> None:
 
 
 def plays(state: State, step: PlayHand) -> list[Action]:
-    """Everything that the active seat may do with its hand, ending it last (TURN-05..09, TURN-13)."""
+    """Everything that the active seat may do with its hand, ending it last (TURN-05..09, TURN-13).
+
+    Cards drawn this turn are hand cards like the others (ACTIVE-REINFORCEMENT-03).
+    """
     actions: list[Action] = []
     seat = state.seats[state.active_seat]
     hand = seat.hand
@@ -62,7 +65,10 @@ def end_hand(state: State, action: EndHand) -> None:
 
 
 def pass_turn(state: State, step: PassTurn) -> None:
-    """The next seat begins, or the game is over when the round is complete (TURN-12, END-04, END-08)."""
+    """The next seat begins, or the game is over when the round is complete (TURN-12, END-04, END-08).
+
+    No seat is passed over, so all have the same number of turns (END-05, END-06).
+    """
     count = len(state.seats)
     following = (state.active_seat + 1) % count
     if following == state.first_seat and state.end is not None:
@@ -74,7 +80,7 @@ def pass_turn(state: State, step: PassTurn) -> None:
 
 
 def begin_turn(state: State) -> None:
-    """Forget the facts of the turn before and put the new turn's steps on the agenda (TURN-01)."""
+    """Forget the turn before, unspent resources too (BUY-13), and put the new turn's steps on the agenda (TURN-01)."""
     nations = len(state.box.nations)
     state.acts = 0
     state.summoned = False
