@@ -95,8 +95,9 @@ def test_a_python_that_is_too_old_is_told_so(tmp_path):
     assert told.stderr.startswith("wot_widget needs Python 3.11 or newer")
 
 
-def test_a_failed_check_fails_the_run_but_not_the_checks_after_it(monkeypatch, capsys):
+def test_a_failed_check_fails_the_run_but_not_the_checks_after_it(tmp_path, monkeypatch, capsys):
     ran = []
+    monkeypatch.setattr(checks, "FOLDER", tmp_path)
 
     def run(_python, _module, program, *_, **__):
         ran.append(program)
@@ -109,7 +110,8 @@ def test_a_failed_check_fails_the_run_but_not_the_checks_after_it(monkeypatch, c
     assert checks.run_checks(Path("python"), ["types"])
 
 
-def test_browser_tests_without_a_browser_fail_in_words(monkeypatch, capsys):
+def test_browser_tests_without_a_browser_fail_in_words(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(checks, "FOLDER", tmp_path)
     monkeypatch.setenv("CHROME", "/nowhere/chrome")
     monkeypatch.setattr(checks, "run", lambda *_, **__: True)
     assert not checks.run_checks(Path("python"), ["browser"])

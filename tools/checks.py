@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import chromium
-from steps import StopError, child_environment, run, say
+import lab_server
+from environment import FOLDER
+from steps import StopError, run, say
 
 NOTEBOOKS = "tests/test_notebooks.py"
 
@@ -53,7 +55,7 @@ def run_checks(python: Path, names: list[str]) -> bool:
 
 
 def _passes(check: Check, python: Path) -> bool:
-    environment = child_environment()
+    environment = lab_server.private_environment(FOLDER / "jupyter")
     if check.browser:
         try:
             environment["CHROME"] = chromium.find_or_install(python)
