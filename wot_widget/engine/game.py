@@ -256,7 +256,7 @@ class Game:
     def __repr__(self) -> str:
         names = ", ".join(self.seats)
         if self.over:
-            now = "over, " + str(self.score()).splitlines()[-1].lower()
+            now = f"over, {self.score().verdict}"
         else:
             assert self.seat_to_act is not None
             now = f"turn {self._state.turn}, {self.seats[self.seat_to_act]} to act"

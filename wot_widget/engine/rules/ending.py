@@ -53,6 +53,13 @@ class Score:
         """The totals by seat."""
         return tuple(line.total for line in self.seats)
 
+    @property
+    def verdict(self) -> str:
+        """Who has the most medals, and by which tie-break."""
+        names = " and ".join(self.seats[seat].name for seat in self.winners)
+        broken = f" (tie broken by {self.tiebreak})" if self.tiebreak else ""
+        return f"most medals: {names}{broken}"
+
     def __str__(self) -> str:
         width = max(len("Seat"), *(len(line.name) for line in self.seats))
         rows = [f"{'Seat':{width}}  medals  bases  achievements  total"]
@@ -60,9 +67,7 @@ class Score:
             f"{line.name:{width}}  {line.medals:6}  {line.bases:5}  {len(line.achievements):12}  {line.total:5}"
             for line in self.seats
         ]
-        names = " and ".join(self.seats[seat].name for seat in self.winners)
-        broken = f" (tie broken by {self.tiebreak})" if self.tiebreak else ""
-        return "\n".join([*rows, f"Most medals: {names}{broken}"])
+        return "\n".join([*rows, self.verdict])
 
 
 def squads(state: State) -> list[list[int]]:
