@@ -150,7 +150,7 @@ def worth(card):
         AbilityName.REINFORCEMENT: 0.9, AbilityName.SUMMON: 0.7, AbilityName.SCOUTING: 0.4, AbilityName.SABOTAGE: 1.0,
         AbilityName.ASSAULT: 1.3, AbilityName.RESEARCH: 0.25, AbilityName.REPAIR: 0.9, AbilityName.INVULNERABILITY: 1.8,
     }  # fmt: skip
-    spend = (card.resources or 0) * (0.75 if card.has(AbilityName.NATIONAL) else 1.0)
+    spend = (card.resources or 0) * (0.6 if card.has(AbilityName.NATIONAL) else 0.75)
     use = (0, 0.7, 1.3)[card.armour or 0] + sum(extra[each.name] * (each.number or 1) for each in card.active)
     attack = (0, 1.0, 1.8)[card.strength or 0] + 2.2 * (card.vehicle_class is VehicleClass.HEAVY)
     attack -= 0.4 * (card.has(AbilityName.ONLY_BASES) or card.has(AbilityName.ONLY_VEHICLES))
