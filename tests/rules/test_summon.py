@@ -74,7 +74,6 @@ def test_without_summon_what_is_left_over_buys_nothing():
     assert refused(game, "buy Cost 2 on credit") == "BUY-12"
 
 
-@pytest.mark.scenario("SC-040")
 @pytest.mark.rule("ACTIVE-SUMMON-02")
 def test_a_purchase_may_be_made_with_no_new_card():
     game = shop(VOL, worth(3), row=[costing(1), costing(2)])
