@@ -269,8 +269,6 @@ def any_action(state, random: Random):
         lambda: Station(card()),
         lambda: TakeMedals(random.randrange(4), random.randrange(5)),
         HoldMedals,
-        KeepCard,
-        LeaveUnplayed,
         lambda: Assail(card()),
         lambda: TakeVehicle(card()),
         lambda: Scrap(card()),

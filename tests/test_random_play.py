@@ -109,7 +109,7 @@ def test_no_view_changes_when_the_cards_it_hides_are_dealt_anew(game):
     random = Random(5)
     for state in moments(game):
         if not state.over:
-            for viewer in (*range(len(state.seats)), None):
+            for viewer in random.sample([*range(len(state.seats)), None], 2):
                 assert view(rearranged(state, viewer, random), viewer) == view(state, viewer)
 
 
