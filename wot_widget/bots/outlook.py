@@ -1,0 +1,179 @@
+"""What a seat can make of its view: how long the game lasts, what cards are worth to it, and who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from math import exp
+
+from ..engine.box import BLANK
+from ..engine.rules.achievements import count
+from ..engine.rules.ending import ACHIEVEMENT_WORTH, BASE_WORTH
+from ..engine.rules.refreshing import HAND
+from ..engine.view import View
+from .weights import Weights
+
+
+class Outlook:
+    """A view, weighed. Whatever is called worth, gain or loss is in medals at the end of the game."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        if view.viewer is None:
+            raise ValueError("a spectator has no outlook: the view must be a seat's")
+        self.view = view
+        self.weights = weights
+        self.box = view.box
+        self.me = view.seats[view.viewer]
+        self.rivals = [seat for seat in view.seats if seat is not self.me]
+
+    # Time ---------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def rounds(self) -> float:
+        """How many more turns this seat may expect after this one (END-01, END-02); see docs/bots.md."""
+        if self.view.end:
+            return 0.0
+        bases = min(len(seat.bases) for seat in self.view.seats)
+        return 2 / len(self.view.seats) * min(self.view.singles) * (1 + bases / 3)
+
+    @cached_property
+    def hands(self) -> float:
+        """In how many later hands a card of this squad comes up and is of use (REFRESH-06)."""
+        return self.weights.patience * self.rounds * HAND / max(HAND, len(self.me.squad))
+
+    @property
+    def plays_last(self) -> bool:
+        """Whether this seat's turn closes the round (END-04)."""
+        return (self.me.seat + 1) % len(self.view.seats) == self.view.first_seat
+
+    # Cards --------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def comrades(self) -> list[float]:
+        """By nation, the share of this squad that can attack together (ATT-04)."""
+        box, squad = self.box, self.me.squad
+        nations = [box.nation[card] for card in squad if box.fights[card]]
+        return [nations.count(nation) / max(1, len(squad)) for nation in range(len(box.nations))]
+
+    def ways(self, card: int) -> tuple[float, float, float]:
+        """What a card brings in one hand as payment, as an attacker, and played for its abilities (TURN-06)."""
+        return self._paying(card), self._attacking(card), self._playing(card)
+
+    def _paying(self, card: int) -> float:
+        box, weights = self.box, self.weights
+        if box.resources[card] == BLANK:
+            return 0.0
+        ripe = min(1.0, self.rounds / weights.ripening)
+        share = 1.0 if box.only_for[card] < 0 else weights.national
+        return weights.resource * box.resources[card] * ripe * share
+
+    def _attacking(self, card: int) -> float:
+        box, weights = self.box, self.weights
+        if not box.fights[card]:
+            return 0.0
+        worth = weights.hit + weights.strong_hit * (box.strength[card] - 1) + weights.heavy_hit * box.heavy[card]
+        if not (box.hits_bases[card] and box.hits_vehicles[card]):
+            worth *= weights.restricted
+        return worth * (1 + weights.comrades * self.comrades[box.nation[card]])
+
+    def _playing(self, card: int) -> float:
+        abilities = self.weights.abilities
+        worth = sum(abilities[ability.name] * (ability.number or 1) for ability in self.box.active[card])
+        return worth + self.weights.armour * self.box.armour[card]
+
+    def quality(self, card: int) -> float:
+        """What a card brings in one hand, played in its best way."""
+        ways = self.ways(card)
+        best = max(ways)
+        return best + self.weights.second_way * (sum(ways) - best)
+
+    @cached_property
+    def usual(self) -> float:
+        """What a card of this squad brings on average; a good card is no clutter, however good the others are."""
+        squad = self.me.squad
+        return min(self.weights.par, sum(map(self.quality, squad)) / max(1, len(squad)))
+
+    def use_of(self, card: int) -> float:
+        """What a card changes in later hands, where it lies in the place of another (CARD-15, FAQ-03, FAQ-04)."""
+        return self.hands * (self.quality(card) - self.usual)
+
+    # The tally ----------------------------------------------------------------------------------------------------
+
+    def printed(self, cards: Iterable[int]) -> int:
+        """The medals on medal cards and captured bases (SCORE-07, SCORE-08)."""
+        return sum(self.box.medals[card] + BASE_WORTH * self.box.is_base[card] for card in cards)
+
+    @cached_property
+    def margins(self) -> dict[str, list[int]]:
+        """By how much each seat leads in each revealed achievement (SCORE-04)."""
+        found = {}
+        for key in self.view.achievements:
+            counts = [count(self.box, key, seat.squad) for seat in self.view.seats]
+            found[key] = [mine - max(counts[:seat] + counts[seat + 1 :]) for seat, mine in enumerate(counts)]
+        return found
+
+    def chance(self, margin: int) -> float:
+        """The chance to win an achievement with this lead: sure at the end, open before (SCORE-05)."""
+        spread = 0.1 + self.weights.uncertainty * self.rounds
+        return 1 / (1 + exp(min(50.0, (0.5 - margin) / spread)))
+
+    def honours(self, cards: Iterable[int], sign: int = 1) -> float:
+        """What it changes in this seat's chances for achievements to gain (1) or lose (-1) these cards."""
+        cards = tuple(cards)
+        change = 0.0
+        for key, margins in self.margins.items():
+            more = count(self.box, key, cards)
+            if more:
+                margin = margins[self.me.seat]
+                change += self.chance(margin + sign * more) - self.chance(margin)
+        return ACHIEVEMENT_WORTH * change
+
+    def gain(self, *cards: int) -> float:
+        """What it is worth that these cards join the squad."""
+        return self.printed(cards) + self.honours(cards) + sum(map(self.use_of, cards))
+
+    def loss(self, card: int) -> float:
+        """What it costs that a card leaves the squad for good; below zero if the squad is better without it."""
+        return self.printed((card,)) - self.honours((card,), -1) + self.use_of(card)
+
+    def absence(self, card: int) -> float:
+        """What it costs that a card of the squad stands on defence, where it is not counted (SCORE-01)."""
+        away = self.weights.away
+        counted = away if self.rounds else 1.0
+        return away * self.use_of(card) - counted * self.honours((card,), -1)
+
+    @cached_property
+    def lead(self) -> float:
+        """By how many medals this seat leads, with achievements by chance."""
+        totals = []
+        for seat in self.view.seats:
+            chances = sum(self.chance(margins[seat.seat]) for margins in self.margins.values())
+            totals.append(self.printed(seat.squad) + ACHIEVEMENT_WORTH * chances)
+        mine = totals.pop(self.me.seat)
+        return mine - max(totals)
+
+    def finishing(self, gained: float) -> float:
+        """What it is worth to start the last round with so many medals more: good in the lead, bad behind (END-04)."""
+        if self.view.end:
+            return 0.0
+        sure = 1.0 if self.plays_last else self.weights.answered
+        clear = (self.lead + gained) / self.weights.clear_lead
+        return self.weights.finish * sure * max(-1.0, min(1.0, clear))
+
+    # Danger -------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def danger(self) -> float:
+        """How many strikes a rival's hand holds on average: squads are public (CARD-12)."""
+        fighting = [
+            HAND * sum(self.box.fights[card] for card in rival.squad) / max(HAND, len(rival.squad))
+            for rival in self.rivals
+        ]
+        return sum(fighting) / len(fighting)
+
+    def shelter(self, defender: int | None) -> float:
+        """What a defender keeps the rivals from taking (DEF-05)."""
+        if defender is None:
+            return 0.0
+        weights = self.weights
+        return weights.guard * self.danger * (1.0 if self.box.armour[defender] == 1 else weights.thick)
