@@ -235,3 +235,11 @@ def test_a_research_vehicle_may_defend_by_its_zero_ability():
 @pytest.mark.rule("CARD-05", "ACTIVE-RESEARCH-02")
 def test_no_vehicle_is_taken_without_research():
     assert refused(table(E, reserve=ROW), "take Cost 1") in {"CARD-05", "ACTIVE-RESEARCH-02"}
+
+
+@pytest.mark.rule("ACTIVE-RESEARCH-01", "ABIL-03", "ABIL-11")
+@pytest.mark.parametrize("abilities", [("research 1", "summon"), ("summon", "research 1")])
+def test_a_research_card_with_another_ability_uses_both_and_goes_to_the_graveyard(abilities):
+    game = table(able(*abilities, name="Double", armour=1), reserve=ROW)
+    play(game, "use Double", "take Cost 1")
+    assert (game.view(0).summoned, graveyard(game), depot(game)) == (True, ["Double"], ["Cost 1"])

@@ -20,6 +20,7 @@ from rules.tables import (
     offered,
     play,
     refused,
+    said,
 )
 
 from wot_widget.engine.actions import Assail, TakeMedals
@@ -276,12 +277,21 @@ def test_the_medal_comes_before_the_refresh_and_can_be_drawn():
     game = storm("Guard", [base(guard(), defender_damaged=True)], hangars={0: []})
     entry = play(game, "end hand")
     assert sorted(hand(game)) == ["Assault", "USSR medal"]
-    assert moved(entry, game)[0] == "USSR medal"
+    assert (moved(entry, game)[0], said(entry)[0]) == ("USSR medal", "ACTIVE-ASSAULT-08")
 
 
 @pytest.mark.rule("MEDAL-07", "ACTIVE-ASSAULT-08")
 def test_two_assaults_of_one_nation_may_earn_a_double():
     weak = [base(guard(name), defender_damaged=True) for name in "AB"]
     game = storm("A", weak, also=[ASSAULT])
+    play(game, "use Assault", "assail B", "end hand")
+    assert set(game.legal_actions()) == {TakeMedals(1, 0), TakeMedals(0, 2)}
+
+
+@pytest.mark.scenario("SC-106")
+@pytest.mark.rule("ACTIVE-ASSAULT-06", "MEDAL-07")
+def test_with_the_option_a_collapse_is_a_kill_like_any_other():
+    against = [base(guard("A"), damaged=True), base(guard("B"), defender_damaged=True)]
+    game = storm(BASE, against, also=[ASSAULT], options={"assault_collapse_medal": True})
     play(game, "use Assault", "assail B", "end hand")
     assert set(game.legal_actions()) == {TakeMedals(1, 0), TakeMedals(0, 2)}

@@ -256,6 +256,15 @@ def test_in_the_variant_a_place_freed_by_research_stays_free_too():
     assert reserve(game) == ["B", "C", "D"]
 
 
+@pytest.mark.rule("BUY-08", "REFRESH-03", "ACTIVE-SUMMON-01")
+def test_in_the_variant_all_free_places_are_filled_together():
+    game = shop(able("summon"), worth(5), options=LATE, vehicle_deck=[*NEXT, costing(1, "Top")])
+    play(game, "use Summon", "buy A with Worth 5", "buy B on credit")
+    assert reserve(game) == ["C", "D"]
+    play(game, "end hand")
+    assert (reserve(game), discard(game)) == (["M", "N", "Top", "C"], ["D"])
+
+
 @pytest.mark.rule("SETUP-13", "REFRESH-01")
 def test_in_the_variant_of_six_the_sixth_card_leaves():
     game = shop(row=[*ROW, guard("Fifth"), guard("Sixth")], options={"reserve_size": 6})

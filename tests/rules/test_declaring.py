@@ -66,6 +66,13 @@ def test_there_is_one_attack_in_a_turn():
     assert refused(game, "attack with B") == "ATT-01"
 
 
+@pytest.mark.rule("ATT-01")
+def test_each_turn_has_its_own_attack():
+    game = scenario(hands={0: [light("A")], 1: [light("B")]})
+    play(game, "attack with A", f"strike A at {BASE}", "end hand")
+    assert refused(game, "attack with B") is None
+
+
 @pytest.mark.scenario("SC-075")
 @pytest.mark.rule("ATT-22", "ATT-02")
 @pytest.mark.parametrize("count", [2, 3, 4])

@@ -298,3 +298,13 @@ def test_a_card_played_for_its_ability_has_left_the_hand():
     game = scenario(hands={0: [able("scouting"), worth(1), light()]})
     play(game, "use Scouting")
     assert (hand(game), refused(game, "use Scouting")) == (["Worth 1", "Light"], "TURN-05")
+
+
+@pytest.mark.scenario("SC-055")
+@pytest.mark.rule("ABIL-03", "ABIL-04")
+def test_neither_ability_of_a_card_can_be_left_out():
+    game = scenario(hands={0: [able("reinforcement 1", "sabotage", name="Double", armour=1)], 1: [E]}, hangars={0: [T]})
+    play(game, "use Double")
+    assert (hand(game), game.seat_to_act) == (["Double", T], 1)
+    play(game, "give up Engineers", "station on base 1")
+    assert defenders(game)[0] == "Double"

@@ -1,4 +1,4 @@
-"""Medals for vehicles destroyed (MEDAL; SC-088 to SC-102, SC-146; A-ter 4, 5 and 13)."""
+"""Medals for vehicles destroyed (MEDAL; SC-088 to SC-102; A-ter 5 and 13)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from wot_widget.engine.made_up import vehicle
 from wot_widget.engine.scenario import scenario
 
 FORCED = {"double_medal_choice": "forced"}
-PER_ATTACK = {"double_medal_scope": "attack"}
-GERMAN_MEDAL = "Germany medal"
 
 
 def destroy(count: int, *also, singles: int = 9, doubles: int = 3, nation: str = "USSR", **given):
@@ -230,109 +228,3 @@ def test_less_than_the_full_reward_is_refused(less):
 @pytest.mark.rule("MEDAL-01", "MEDAL-09")
 def test_no_medal_at_all_is_refused_while_a_double_can_be_had():
     assert refused(destroy(3, singles=1, doubles=1), "take 0 double 0 single") == "MEDAL-01"
-
-
-# One sum of kills in a turn (A-ter 4) -----------------------------------------------------------------------------
-
-
-@pytest.mark.rule("MEDAL-07", "ACTIVE-ASSAULT-08")
-def test_a_pending_assault_kill_may_be_settled_with_the_attacks():
-    game = destroy(1, pending={"USSR": 1})
-    assert rewards(game) == {(0, 1), "hold"}
-    play(game, "hold medals", "end hand")
-    assert rewards(game) == {(1, 0), (0, 2)}
-
-
-@pytest.mark.rule("MEDAL-07", "ACTIVE-ASSAULT-08")
-def test_attack_kills_may_be_paid_although_an_assault_kill_is_pending():
-    game = destroy(1, pending={"USSR": 1})
-    play(game, "take 1 single")
-    assert earned(game) == (0, 1)
-    play(game, "end hand")
-    assert left(game) == (7, 3)
-
-
-@pytest.mark.rule("MEDAL-07")
-def test_held_kills_pay_nothing_until_step_ii_closes():
-    game = destroy(2, pending={"USSR": 1})
-    play(game, "hold medals")
-    assert (earned(game), left(game)) == ((0, 0), (9, 3))
-    play(game, "end hand")
-    assert rewards(game) == {(1, 1), (0, 3)}
-
-
-@pytest.mark.rule("MEDAL-07", "MEDAL-10")
-def test_a_pending_kill_of_another_nation_does_not_merge():
-    game = destroy(2, pending={"Germany": 1})
-    assert rewards(game) == {(1, 0), (0, 2)}
-    assert refused(game, "hold medals") == "MEDAL-07"
-
-
-@pytest.mark.rule("MEDAL-07")
-def test_assault_after_the_attack_does_not_reach_back():
-    game = scenario(
-        hands={0: [light(), able("assault")]},
-        bases={1: [guard("A"), guard("B")]},
-        options={"assault_vs_armour_1": "destroy_at_once"},
-    )
-    play(game, "attack with Light", "strike Light at A", "use Assault", "assail B", "end hand")
-    assert (left(game), game.seat_to_act) == ((7, 3), 1)
-
-
-@pytest.mark.rule("MEDAL-07", "ACTIVE-ASSAULT-08")
-def test_kills_of_two_assaults_merge():
-    game = scenario(hands={0: []}, pending={"USSR": 2})
-    play(game, "end hand")
-    assert rewards(game) == {(1, 0), (0, 2)}
-
-
-@pytest.mark.rule("MEDAL-07", "ACTIVE-ASSAULT-08")
-def test_assault_kills_are_pooled_by_nation():
-    game = scenario(hands={0: []}, hangars={0: []}, pending={"USSR": 1, "Germany": 1})
-    play(game, "end hand")
-    assert (left(game), left(game, "Germany"), game.seat_to_act) == ((8, 3), (8, 3), 1)
-
-
-@pytest.mark.rule("MEDAL-02", "ACTIVE-ASSAULT-08")
-def test_nations_are_settled_in_the_order_of_the_box():
-    game = scenario(hands={0: []}, pending={"France": 2, "Germany": 2, "USSR": 2})
-    play(game, "end hand")
-    order = []
-    for _ in range(3):
-        order.append(game.box.nations[game.agenda[0].nation])
-        play(game, "take 1 double")
-    assert order == ["USSR", "Germany", "France"]
-
-
-@pytest.mark.rule("MEDAL-07")
-def test_with_doubles_per_attack_an_attack_does_not_wait_for_assault():
-    game = destroy(1, pending={"USSR": 1}, options=PER_ATTACK)
-    assert (earned(game), refused(game, "hold medals")) == ((0, 1), "MEDAL-12")
-
-
-@pytest.mark.rule("MEDAL-07")
-def test_with_doubles_per_attack_kills_of_one_attack_merge():
-    assert rewards(destroy(2, options=PER_ATTACK)) == {(1, 0), (0, 2)}
-
-
-@pytest.mark.rule("MEDAL-07", "ACTIVE-ASSAULT-08")
-def test_with_doubles_per_attack_assault_kills_earn_singles():
-    game = scenario(hands={0: []}, pending={"USSR": 2}, options=PER_ATTACK)
-    play(game, "end hand")
-    assert (left(game), game.seat_to_act) == ((7, 3), 1)
-
-
-@pytest.mark.scenario("SC-146")
-@pytest.mark.rule("MEDAL-05", "ACTIVE-INVULNERABILITY-01")
-def test_a_medal_of_invulnerability_is_no_kill_towards_a_double():
-    game = destroy(1, able("invulnerability", nation="Germany"), nation="Germany")
-    play(game, "use Invulnerability", "end hand")
-    assert (left(game, "Germany"), game.seat_to_act) == ((7, 3), 1)
-
-
-@pytest.mark.scenario("SC-146")
-@pytest.mark.rule("MEDAL-05", "ACTIVE-INVULNERABILITY-01")
-def test_invulnerability_before_the_attack_is_no_kill_either():
-    game = scenario(hands={0: [able("invulnerability"), light()]}, bases={1: [guard()]})
-    play(game, "use Invulnerability", "attack with Light", "strike Light at Guard")
-    assert earned(game) == (0, 2)

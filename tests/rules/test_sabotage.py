@@ -158,3 +158,10 @@ def test_a_sabotage_card_with_armour_defends_when_all_have_answered():
     game = scenario(hands={0: [able("sabotage", armour=1)], 1: [light(), T]})
     play(game, "use Sabotage", "give up Light", "station on base 1")
     assert depot(game, 1) == ["Light"]
+
+
+@pytest.mark.rule("TURN-10", "ACTIVE-SABOTAGE-01")
+def test_the_guard_does_not_count_the_answers_of_victims():
+    game = four(acts=198)
+    play(game, "use Sabotage", "give up Worth 1", "give up Technicians", "give up Engineers")
+    assert len(game.legal_actions()) > 1

@@ -126,6 +126,18 @@ def test_a_table_may_play_without_most_cards():
     assert "cards" not in revealed
 
 
+@pytest.mark.rule("FAQ-07")
+def test_a_table_may_adopt_house_rules():
+    game = new(options={"max_attackers": 2, "hands_hidden": False})
+    assert game.options.changed == {"max_attackers": "2", "hands_hidden": False}
+
+
+@pytest.mark.rule("FAQ-07")
+def test_a_house_rule_that_does_not_exist_is_refused():
+    with pytest.raises(ValueError, match="max_attackers"):
+        new(options={"attackers": 2})
+
+
 # The first player -------------------------------------------------------------------------------------------------
 
 
