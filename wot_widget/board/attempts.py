@@ -20,23 +20,9 @@ from ..engine.actions import (
 )
 from ..engine.steps import AssailTarget, NextStrike, ResearchVehicle, ScrapCard, StationDefender, SurrenderCard
 from ..engine.view import View
+from .catalogue import zones
 from .refs import Place
 from .verbs import Verb
-
-
-def zones(view: View) -> dict[int, Place]:
-    """Where each card lies that the deciding seat could mean by a click. A card lies in one place only."""
-    found: dict[int, Place] = dict.fromkeys(view.reserve, Place.RESERVE)
-    for seat in view.seats:
-        for base, defender in seat.bases:
-            found[base] = Place.BASE
-            if defender is not None:
-                found[defender] = Place.DEFENCE
-    if view.seat_to_act is not None:
-        mine = view.seats[view.seat_to_act]
-        found |= dict.fromkeys(mine.hand or (), Place.HAND)
-        found |= dict.fromkeys(mine.depot or (), Place.DEPOT)
-    return found
 
 
 class Attempts:
@@ -85,7 +71,9 @@ class Attempts:
         cards = (*self._from_hand(picked), card)
         vehicle = next((one for one in picked if self.zones[one] is Place.RESERVE), None)
         tried: list[Action] = []
-        for verb in verbs or self._printed(card):
+        # A verb that takes several cards is what two picked cards are meant for.
+        playing = [verb for verb in (Verb.BUY, Verb.ATTACK, Verb.USE, Verb.DEFEND) if verb in verbs]
+        for verb in playing or self._printed(card):
             match verb:
                 case Verb.BUY:
                     tried.append(self._buy(vehicle, cards))
@@ -95,7 +83,7 @@ class Attempts:
                     tried.append(Defend(card))
                 case Verb.ATTACK:
                     tried.append(Attack(tuple(sorted(cards))))
-        return tried[:1] if verbs else tried
+        return tried[:1] if playing else tried
 
     def _answer(self, picked: Sequence[int], card: int) -> Action | None:
         """The answer to the step that asks, if the click can be meant as one."""

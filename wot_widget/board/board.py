@@ -12,7 +12,7 @@ from ..bots.making import BotSpec
 from ..engine.game import Game
 from . import theme as themes
 from .canvas import Painter
-from .controls import Controls
+from .controls import Controls, dispose
 from .display import display_of, marks_at
 from .errors import Fault
 from .guard import CanvasGuard
@@ -41,6 +41,8 @@ class Board(widgets.VBox):
     an answer that leaves no choice is given by itself. `theme` is light, dark or print; `width` is in CSS pixels.
     """
 
+    _closed = True  # until it is whole: the base class closes what could not be made
+
     def __init__(
         self,
         game: Game,
@@ -59,10 +61,7 @@ class Board(widgets.VBox):
         self._theme = themes.THEMES[theme]
         self._width = width
         self._seen: int | None = None
-        self._closed = False
-        self._session = Session(
-            game, bots or {}, self._show, language=language, pace=pace, auto=auto, curtain=curtain
-        )
+        self._session = Session(game, bots or {}, self._show, language=language, pace=pace, auto=auto, curtain=curtain)
         self._scene: Scene = self._draw()
         self._canvas = Canvas(width=1, height=1)
         self._painter = Painter(self._canvas, SCALE)
@@ -77,12 +76,18 @@ class Board(widgets.VBox):
         self._guard.on_msg(self._on_message)
         super().__init__(
             [
-                self._canvas, self._guard, self._fault, self._result, *self._controls.children,
-                self._journal.widget, self._words,
+                self._canvas,
+                self._guard,
+                self._fault,
+                self._result,
+                *self._controls.children,
+                self._journal.widget,
+                self._words,
             ],
             layout=widgets.Layout(width="100%", max_width=f"{width}px"),
         )
         self.add_class("wot-board")
+        self._closed = False
         register(self, game)
         self._session.begin()
 
@@ -229,7 +234,8 @@ class Board(widgets.VBox):
         self._painter.close()
         self._controls.close()
         for widget in (self._canvas, self._guard, self._journal.widget, self._words, self._result, self._fault):
-            widget.close()
+            dispose(widget)
+        self.layout.close()
         super().close()
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from ..engine.actions import Action, Attack, Buy, Station
+from ..engine.actions import Action, Attack, Buy
 from ..engine.objections import Objection
 from ..engine.view import View
-from .attempts import Attempts, zones
+from .attempts import Attempts
+from .catalogue import Catalogue
 from .refs import Place
-from .verbs import Verb, cards_of, verb_of
+from .verbs import Verb, verb_of
 
 WhyNot = Callable[[Action], Objection | None]
 
@@ -37,11 +37,25 @@ class Choices:
     one of several equal cards, and any of them may be clicked.
     """
 
-    view: View
-    actions: tuple[Action, ...]
-    why_not: WhyNot = field(compare=False, repr=False)
+    catalogue: Catalogue
+    why_not: WhyNot
     verb: Verb | None = None
     picked: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, view: View, actions: Iterable[Action], why_not: WhyNot) -> Choices:
+        """All that is legal; `why_not` is the game's."""
+        return cls(Catalogue(view, actions), why_not)
+
+    @property
+    def view(self) -> View:
+        """The table as the deciding seat sees it."""
+        return self.catalogue.view
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All legal actions."""
+        return self.catalogue.actions
 
     # What is left -------------------------------------------------------------------------------------------------
 
@@ -66,7 +80,7 @@ class Choices:
         """The actions to show as buttons: those left, sensible ones first; none while nothing has been chosen."""
         if self.current_verb is None and not self.picked:
             return ()
-        return self._sorted(self.left)
+        return self.catalogue.ordered(self.left, self.picked)
 
     @cached_property
     def chosen(self) -> Action | None:
@@ -75,23 +89,26 @@ class Choices:
             return None
         if len(self.left) == 1:
             return self.left[0]
-        picked = self._keys(self.picked)
-        exact = [action for action in self.left if self._needs[action] == picked] if picked else []
+        picked = self.catalogue.keys(self.picked)
+        exact = [action for action in self.left if self.catalogue.needs[action] == picked] if picked else []
         return exact[0] if len(exact) == 1 else None
 
     @cached_property
     def open_cards(self) -> frozenset[int]:
         """The cards that a further click would pick without giving up anything picked before."""
-        have = self._keys(self.picked)
+        have = self.catalogue.keys(self.picked)
         wanted: set[Hashable] = set()
         for action in self.left:
-            wanted.update(key for key, count in self._needs[action].items() if count > have[key])
-        return frozenset(card for card in self._zones if card not in self.picked and self._key(card) in wanted)
+            wanted.update(key for key, count in self.catalogue.needs[action].items() if count > have[key])
+        return self._cards_of(wanted) - set(self.picked)
 
     def open_cards_of(self, verb: Verb) -> frozenset[int]:
         """The cards that some legal action of a verb names, equal ones included."""
-        wanted = {key for action in self.actions if verb_of(action) is verb for key in self._needs[action]}
-        return frozenset(card for card in self._zones if self._key(card) in wanted)
+        wanted = {key for action in self.actions if verb_of(action) is verb for key in self.catalogue.needs[action]}
+        return self._cards_of(wanted)
+
+    def _cards_of(self, wanted: Container[Hashable]) -> frozenset[int]:
+        return frozenset(card for card in self.catalogue.zones if self.catalogue.key(card) in wanted)
 
     # Clicks -------------------------------------------------------------------------------------------------------
 
@@ -123,22 +140,22 @@ class Choices:
 
     def _readings(self, card: int) -> list[tuple[Verb | None, tuple[int, ...]]]:
         """What a click can mean, the most careful reading first."""
-        zone = self._zones.get(card)
+        zone = self.catalogue.zones.get(card)
         readings: list[tuple[Verb | None, tuple[int, ...]]] = [(self.verb, (*self.picked, card))]
-        single = [one for one in self.picked if self._zones[one] == zone]
+        single = [one for one in self.picked if self.catalogue.zones[one] == zone]
         if zone is not Place.HAND or not self._several_from_hand:
             # Only one card of this place is ever named, so a further click changes the choice.
             readings.append((self.verb, (*(one for one in self.picked if one not in single), card)))
             if len(single) < len(self.picked):
                 readings.append((self.verb, (card,)))
-        if zone is not Place.HAND:
+        if zone is not Place.HAND or self.verb is Verb.END:
             readings.append((None, (card,)))
         return readings
 
     @cached_property
     def _several_from_hand(self) -> bool:
-        """Whether one of the actions left names more than one hand card: then a clash has a reason to tell."""
-        return any(isinstance(action, Attack | Buy) and len(cards_of(action)) > 1 for action in self.left)
+        """Whether one of the actions left may name several hand cards: then a clash has a reason to tell."""
+        return any(isinstance(action, Attack | Buy) for action in self.left)
 
     # Refusals -----------------------------------------------------------------------------------------------------
 
@@ -154,76 +171,20 @@ class Choices:
 
     def _nearest(self, card: int) -> Action | None:
         """The legal action that shares most with what was clicked; the clicked card itself counts most."""
-        wanted, clicked = self._keys((*self.picked, card)), self._key(card)
+        wanted, clicked = self.catalogue.keys((*self.picked, card)), self.catalogue.key(card)
 
         def closeness(action: Action) -> tuple[int, int, bool, int]:
-            needs = self._needs[action]
+            needs = self.catalogue.needs[action]
             shared = (wanted & needs).total()
             return needs[clicked], shared, verb_of(action) is self.verb, -needs.total()
 
-        best = max(self._sorted(self.actions), key=closeness, default=None)
+        best = max(self.catalogue.ordered(self.actions, self.picked), key=closeness, default=None)
         return best if best is not None and closeness(best)[1] else None
 
-    # Equal cards --------------------------------------------------------------------------------------------------
-
-    @cached_property
-    def _zones(self) -> dict[int, Place]:
-        return zones(self.view)
-
-    @cached_property
-    def _needs(self) -> dict[Action, Counter[Hashable]]:
-        return {action: self._keys(cards_of(action)) for action in self.actions}
-
-    @cached_property
-    def _stands_for(self) -> dict[int, int]:
-        """A defender stands for its base where bases of one's own are asked for (DEF-04)."""
-        if not any(isinstance(action, Station) for action in self.actions):
-            return {}
-        me = self.view.seats[self.view.active_seat]
-        return {defender: base for base, defender in me.bases if defender is not None}
-
-    def _key(self, card: int) -> Hashable:
-        """What a card counts as: itself on the table, its face in the deciding seat's hand or depot."""
-        card = self._stands_for.get(card, card)
-        zone = self._zones.get(card)
-        return (zone, self.view.box.face[card]) if zone in (Place.HAND, Place.DEPOT) else card
-
-    def _keys(self, cards: Sequence[int]) -> Counter[Hashable]:
-        return Counter(map(self._key, cards))
-
     def _left(self, verb: Verb | None, picked: Sequence[int]) -> tuple[Action, ...]:
-        have = self._keys(picked)
+        have, needs = self.catalogue.keys(picked), self.catalogue.needs
         return tuple(
             action
-            for action in self.actions
-            if (verb is None or verb_of(action) is verb) and have <= self._needs[action]
-        )
-
-    def _sorted(self, actions: Sequence[Action]) -> tuple[Action, ...]:
-        """By verb; what names just the picked cards first; of purchases each vehicle's cheapest payments first."""
-        verbs, picked = list(Verb), self._keys(self.picked)
-        resources, cost, reserve = self.view.box.resources, self.view.box.cost, self.view.reserve
-
-        def waste(action: Action) -> tuple[int, int]:
-            if isinstance(action, Buy):
-                return sum(resources[card] for card in action.cards) - cost[action.vehicle], len(action.cards)
-            return 0, len(cards_of(action)) if isinstance(action, Attack) else 0
-
-        ordered = sorted(actions, key=lambda one: (verbs.index(verb_of(one)), waste(one)))
-        rank: Counter[int] = Counter()
-        places: dict[Action, tuple[int, int]] = {}
-        for action in ordered:
-            if isinstance(action, Buy):
-                places[action] = rank[action.vehicle], reserve.index(action.vehicle)
-                rank[action.vehicle] += 1
-        exact = bool(picked)
-        return tuple(
-            sorted(
-                ordered,
-                key=lambda one: (
-                    verbs.index(verb_of(one)),
-                    not (exact and self._needs[one] == picked),
-                    places.get(one, (0, 0)),
-                ),
-            )
+            for action in self.catalogue.actions
+            if (verb is None or verb_of(action) is verb) and have <= needs[action]
         )

@@ -34,7 +34,7 @@ class Controls:
         self._display = Display(-1, "")
         self._offers: dict[Offer, Any] = {}
         self._all_shown = False
-        self._button_layout = widgets.Layout(width="auto", margin="0")
+        self._look = {"layout": widgets.Layout(width="auto", margin="0"), "style": widgets.ButtonStyle()}
         self.status = _line("wot-status")
         self.closed = _line("wot-closed")
         self.refusal = _line("wot-refusal")
@@ -94,7 +94,7 @@ class Controls:
         """Close every widget made here."""
         self._discard()
         for widget in (*self.children, *self.verbs.values(), *self.tools.values(), self.more):
-            widget.close()
+            dispose(widget)
 
     # ------------------------------------------------------------------------------------------------------------
 
@@ -140,9 +140,17 @@ class Controls:
         self._all_shown = False
 
     def _button(self, words: str, kind: str) -> Any:
-        button = widgets.Button(description=words, layout=self._button_layout)
+        button = widgets.Button(description=words, **self._look)
         button.add_class(kind)
         return button
+
+
+def dispose(widget: Any) -> None:
+    """Close a widget with the widgets of its look, which would live on in the kernel and in the page."""
+    for part in (widget.layout, getattr(widget, "style", None)):
+        if part is not None:
+            part.close()
+    widget.close()
 
 
 def _line(kind: str) -> Any:

@@ -19,6 +19,7 @@ from importlib.resources import files
 import anywidget
 import traitlets
 
+
 class CanvasGuard(anywidget.AnyWidget):
     """Watches over the board it lies in.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .refs import Ref, SeatRef
+from .refs import CardRef, Place, Ref, SeatRef
 from .scene import Hit, Scene
 
 DIRECTIONS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -34,5 +34,7 @@ def moved_focus(scene: Scene, focus: Ref | None, key: str) -> Ref | None:
 
 
 def _start(hits: list[Hit]) -> Ref:
-    """The first hand card, else the first thing there is."""
-    return next((hit.ref for hit in hits if getattr(hit.ref, "place", None) == "hand"), hits[0].ref)
+    """The first card of the hand in front, which is drawn last; else the first thing there is."""
+    cards = [(hit.ref.seat, hit) for hit in hits if isinstance(hit.ref, CardRef) and hit.ref.place is Place.HAND]
+    own = [hit for seat, hit in cards if seat == cards[-1][0]]
+    return min(own or hits[:1], key=lambda hit: hit.area.x).ref

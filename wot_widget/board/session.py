@@ -121,7 +121,7 @@ class Session:
         spread = None
         if seat is not None and seat == self.curtain.seated:
             actions = tuple(self.game.legal_actions())
-            self.choices = Choices(self.view, actions, self.game.why_not)
+            self.choices = Choices.of(self.view, actions, self.game.why_not)
             self.outcomes = outcomes(self.game.state, actions)
             if isinstance(self.game.agenda[0], ScrapCard):
                 spread = spread_of(self.view, Place.DEPOT, seat, self.language)

@@ -1,0 +1,324 @@
+"""Clicks narrow the legal actions: all of them can be reached, nothing else can, and every refusal has a rule."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from wot_widget import Game, base, scenario, vehicle
+from wot_widget.board.choices import Choices, Refusal
+from wot_widget.board.prompts import labels_of, refusal_words
+from wot_widget.board.verbs import Verb, cards_of, verb_of
+from wot_widget.engine.actions import Action, Assail, Attack, Buy, Defend, EndHand, Scrap, Station, Strike, Use
+
+SEATS = ["Ann", "Bob", "Cy", "Dee", "Eve"]
+
+
+def choices_of(game: Game) -> Choices:
+    return Choices.of(game.view(game.seat_to_act), game.legal_actions(), game.why_not)
+
+
+def positions(seats: int, seed: int, count: int = 250) -> Iterator[tuple[Game, Choices, random.Random]]:
+    """The positions of a game of chance that rather fights than ends its hand."""
+    luck = random.Random(seed)
+    game = Game(SEATS[:seats], seed)
+    for _ in range(count):
+        if game.over:
+            return
+        choices = choices_of(game)
+        yield game, choices, luck
+        lively = [one for one in choices.actions if not isinstance(one, EndHand)]
+        game.play(luck.choice(lively if lively and luck.random() < 0.8 else choices.actions))
+
+
+def clicked(choices: Choices, *cards: int) -> Choices:
+    """The choices after clicks that all leave something."""
+    for card in cards:
+        result = choices.click(card)
+        assert isinstance(result, Choices), f"{card} is refused: {result}"
+        choices = result
+    return choices
+
+
+def chosen_verb(choices: Choices, verb: Verb) -> Choices:
+    result = choices.choose(verb)
+    assert isinstance(result, Choices)
+    return result
+
+
+def tables(*, seeds: int = 2) -> list[tuple[int, int]]:
+    return [(seats, seed) for seats in range(2, 6) for seed in range(seeds)]
+
+
+@pytest.mark.parametrize(("seats", "seed"), tables())
+def test_the_buttons_of_all_verbs_are_exactly_the_legal_actions(seats, seed):
+    for game, choices, _ in positions(seats, seed):
+        offered = [action for verb in choices.open_verbs for action in chosen_verb(choices, verb).offered]
+        assert len(offered) == len(set(offered))
+        assert set(offered) == set(game.legal_actions())
+
+
+@pytest.mark.parametrize(("seats", "seed"), tables())
+def test_every_legal_action_is_chosen_by_clicking_its_cards_in_any_order(seats, seed):
+    for _, choices, luck in positions(seats, seed, 120):
+        for action in luck.sample(choices.actions, min(12, len(choices.actions))):
+            cards = list(cards_of(action))
+            luck.shuffle(cards)
+            free = clicked(choices, *cards)
+            assert not cards or action in free.offered
+            assert clicked(chosen_verb(choices, verb_of(action)), *cards).chosen == action or not cards
+
+
+@pytest.mark.parametrize(("seats", "seed"), tables(seeds=1))
+def test_every_marked_card_can_be_clicked_and_every_other_card_is_refused_with_a_rule(seats, seed):
+    for game, start, luck in positions(seats, seed, 80):
+        choices = start
+        for _ in range(3):
+            view = choices.view
+            assert view.seat_to_act is not None
+            in_sight = [*view.reserve, *(view.seats[view.seat_to_act].hand or ())]
+            in_sight += [card for seat in view.seats for pair in seat.bases for card in pair if card is not None]
+            for card in in_sight:
+                result = choices.click(card)
+                if card in choices.open_cards or card in choices.picked:
+                    assert isinstance(result, Choices)
+                elif isinstance(result, Refusal):
+                    assert result.objection is not None
+                    assert result.objection.rule in refusal_words(result, view, "en")
+                    assert result.nearest is None or result.nearest in game.legal_actions()
+                else:
+                    assert result.left
+            if not choices.open_cards:
+                break
+            choices = clicked(choices, luck.choice(sorted(choices.open_cards)))
+
+
+@pytest.mark.parametrize(("seats", "seed"), tables())
+def test_no_two_buttons_have_the_same_words(seats, seed):
+    for _, choices, _ in positions(seats, seed):
+        labels = labels_of(choices.actions, choices.view, "en")
+        assert len(set(labels.values())) == len(choices.actions)
+
+
+@pytest.mark.parametrize(("seats", "seed"), tables(seeds=2))
+def test_every_closed_verb_says_why_with_a_rule(seats, seed):
+    for _, choices, _ in positions(seats, seed):
+        hand = choices.view.seats[choices.view.seat_to_act].hand
+        for verb in set(Verb) - {Verb.ANSWER} - set(choices.open_verbs):
+            result = choices.choose(verb)
+            assert isinstance(result, Refusal)
+            assert result.objection is not None or not hand
+
+
+# Equal cards --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def engineers() -> Game:
+    return scenario(
+        hands={0: ["Engineers"] * 4},
+        reserve=[vehicle("Scout", cost=2), vehicle("Lorry", cost=3), vehicle("Giant", cost=9)],
+    )
+
+
+def test_any_of_several_equal_cards_pays(engineers):
+    hand = engineers.view(0).seats[0].hand
+    scout = engineers.view(0).reserve[0]
+    choices = clicked(choices_of(engineers), hand[2], hand[1], scout)
+    assert choices.picked == (hand[2], hand[1], scout)
+    assert choices.chosen is not None
+    entry = engineers.play(choices.chosen)
+    assert len(entry.action.cards) == 2
+
+
+def test_a_third_equal_card_is_marked_as_long_as_a_purchase_takes_it(engineers):
+    hand = engineers.view(0).seats[0].hand
+    choices = clicked(chosen_verb(choices_of(engineers), Verb.BUY), hand[3], hand[2])
+    assert set(hand[:2]) <= choices.open_cards
+
+
+def test_a_second_click_puts_a_card_back(engineers):
+    hand = engineers.view(0).seats[0].hand
+    assert clicked(choices_of(engineers), hand[1], hand[1]).picked == ()
+
+
+# Order of the buttons -----------------------------------------------------------------------------------------------
+
+
+def test_the_cheapest_payment_of_each_vehicle_comes_first():
+    game = scenario(
+        hands={0: ["Engineers", "USSR double medal", "Engineers"]},
+        reserve=[vehicle("Scout", cost=2), vehicle("Lorry", cost=3)],
+    )
+    first, second, *_ = chosen_verb(choices_of(game), Verb.BUY).offered
+    told = labels_of([first, second], game.view(0), "en")
+    assert told[first] == "Buy Scout with USSR double medal"
+    assert told[second].startswith("Buy Lorry with ")
+
+
+def test_what_names_just_the_picked_cards_comes_first_and_is_chosen():
+    game = scenario(hands={0: [vehicle("One"), vehicle("Two"), vehicle("Three")]})
+    hand = game.view(0).seats[0].hand
+    choices = clicked(chosen_verb(choices_of(game), Verb.ATTACK), hand[1])
+    assert choices.chosen == choices.offered[0] == Attack((hand[1],))
+    assert len(choices.offered) > 1
+
+
+# Changing one's mind ------------------------------------------------------------------------------------------------
+
+
+def test_another_vehicle_of_the_reserve_replaces_the_one_picked(engineers):
+    scout, lorry, _ = engineers.view(0).reserve
+    assert clicked(choices_of(engineers), scout, lorry).picked == (lorry,)
+
+
+def test_another_target_replaces_the_one_picked():
+    game = scenario(hands={0: [vehicle("One"), vehicle("Two")]})
+    game.play("attack with One, Two")
+    attacker = game.view(0).declared[0]
+    (first, _), (second, _), _ = game.view(0).seats[1].bases
+    choices = clicked(choices_of(game), attacker, first, second)
+    assert choices.chosen == Strike(attacker, second)
+
+
+def test_another_attacker_replaces_the_one_picked():
+    game = scenario(hands={0: [vehicle("One"), vehicle("Two")]})
+    game.play("attack with One, Two")
+    one, two = game.view(0).declared
+    (target, _), *_ = game.view(0).seats[1].bases
+    assert clicked(choices_of(game), one, target, two).chosen == Strike(two, target)
+
+
+def test_the_only_attacker_needs_no_click():
+    game = scenario(hands={0: [vehicle("One")]})
+    game.play("attack with One")
+    (target, _), *_ = game.view(0).seats[1].bases
+    assert clicked(choices_of(game), target).chosen == Strike(game.view(0).declared[0], target)
+
+
+def test_a_verb_keeps_the_picked_cards_that_go_with_it_and_drops_the_others():
+    game = scenario(hands={0: ["Engineers", "Technicians"]}, reserve=[vehicle("Scout", cost=1)])
+    engineers, technicians = game.view(0).seats[0].hand
+    choices = clicked(choices_of(game), technicians)
+    assert chosen_verb(choices, Verb.USE).picked == (technicians,)
+    assert chosen_verb(clicked(choices_of(game), engineers), Verb.USE).picked == ()
+
+
+def test_a_click_elsewhere_leaves_a_verb_that_has_no_use_for_it():
+    game = scenario(hands={0: ["Engineers", vehicle("One")]}, reserve=[vehicle("Scout", cost=1)])
+    choices = clicked(chosen_verb(choices_of(game), Verb.ATTACK), game.view(0).reserve[0])
+    assert [verb_of(action) for action in choices.offered] == [Verb.BUY]
+
+
+# Defenders and depots -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DEF-04")
+def test_a_click_on_a_defender_means_the_base_that_it_holds():
+    old = [vehicle(f"Old {number}") for number in range(3)]
+    game = scenario(hands={0: [vehicle("New")]}, bases={0: [base(one) for one in old]})
+    game.play("defend with New")
+    held, defender = game.view(0).seats[0].bases[1]
+    assert clicked(choices_of(game), defender).chosen == Station(held)
+    assert clicked(choices_of(game), held).chosen == Station(held)
+
+
+@pytest.mark.rule("ACTIVE-REPAIR-01")
+def test_any_of_several_equal_depot_cards_can_be_scrapped():
+    mender = vehicle("Mender", abilities=["repair"])
+    game = scenario(hands={0: [mender]}, depots={0: ["Engineers", "Volunteers", "Engineers"]})
+    game.play("use Mender")
+    depot = game.view(0).seats[0].depot
+    chosen = clicked(choices_of(game), depot[2]).chosen
+    assert isinstance(chosen, Scrap)
+    assert chosen in game.legal_actions()
+
+
+@pytest.mark.rule("ACTIVE-ASSAULT-01")
+def test_assault_tells_a_base_from_its_defender():
+    breaker = vehicle("Breaker", abilities=["assault"])
+    game = scenario(hands={0: [breaker]}, bases={1: [base(vehicle("Guard"))]})
+    game.play("use Breaker")
+    ((held, guard),) = game.view(0).seats[1].bases
+    assert clicked(choices_of(game), held).chosen == Assail(held)
+    assert clicked(choices_of(game), guard).chosen == Assail(guard)
+
+
+# Refusals -----------------------------------------------------------------------------------------------------------
+
+
+def refused(choices: Choices, card: int) -> Refusal:
+    result = choices.click(card)
+    assert isinstance(result, Refusal)
+    return result
+
+
+def rule_of(refusal: Refusal) -> str:
+    assert refusal.objection is not None
+    return refusal.objection.rule
+
+
+def test_a_vehicle_that_is_too_dear_is_refused_with_all_that_could_be_paid(engineers):
+    giant = engineers.view(0).reserve[2]
+    found = refused(choices_of(engineers), giant)
+    assert rule_of(found) == "BUY-04"
+    assert found.objection.facts["total"] == 4
+
+
+def test_vehicles_of_two_nations_are_refused_and_the_nearest_attack_is_offered():
+    game = scenario(hands={0: [vehicle("Red", nation="USSR"), vehicle("Grey", nation="Germany")]})
+    red, grey = game.view(0).seats[0].hand
+    found = refused(clicked(chosen_verb(choices_of(game), Verb.ATTACK), red), grey)
+    assert rule_of(found) == "ATT-04"
+    assert found.nearest == Attack((grey,))
+
+
+def test_a_card_without_resources_cannot_join_a_payment():
+    game = scenario(hands={0: ["Engineers", "Technicians"]}, reserve=[vehicle("Scout", cost=1)])
+    engineers, technicians = game.view(0).seats[0].hand
+    assert rule_of(refused(clicked(choices_of(game), engineers), technicians)) == "BUY-09"
+
+
+def test_a_target_is_refused_until_an_attack_is_declared():
+    game = scenario(hands={0: [vehicle("One")]})
+    (target, _), *_ = game.view(0).seats[1].bases
+    (attacker,) = game.view(0).seats[0].hand
+    found = refused(clicked(choices_of(game), attacker), target)
+    assert rule_of(found) == "ATT-05"
+    assert isinstance(found.nearest, Attack | Defend | Use | Buy)
+
+
+def test_a_defended_base_is_refused_as_a_target():
+    game = scenario(hands={0: [vehicle("One")]}, bases={1: [base(vehicle("Guard")), base()]})
+    game.play("attack with One")
+    (held, _), _ = game.view(0).seats[1].bases
+    assert rule_of(refused(choices_of(game), held)) == "DEF-05"
+
+
+def test_a_refused_click_changes_nothing(engineers):
+    choices = clicked(choices_of(engineers), engineers.view(0).seats[0].hand[0])
+    refused(choices, engineers.view(0).reserve[2])
+    assert choices.picked == engineers.view(0).seats[0].hand[:1]
+
+
+def test_after_the_purchase_the_verb_says_that_there_is_only_one():
+    game = scenario(hands={0: ["Engineers", "Engineers"]}, reserve=[vehicle("Scout", cost=1)])
+    game.play("buy Scout with Engineers")
+    result = choices_of(game).choose(Verb.BUY)
+    assert isinstance(result, Refusal)
+    assert rule_of(result) == "BUY-12"
+
+
+def test_nothing_is_offered_before_anything_is_chosen():
+    game = Game(["Ann", "Bob"], seed=3)
+    assert choices_of(game).offered == ()
+    assert choices_of(game).chosen is None
+
+
+def test_an_answer_is_offered_at_once():
+    game = scenario(hands={0: [vehicle("One")]})
+    game.play("attack with One")
+    offered: tuple[Action, ...] = choices_of(game).offered
+    assert {type(action) for action in offered} == {Strike}
