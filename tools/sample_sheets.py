@@ -15,7 +15,7 @@ from wot_widget.board.geometry import Rect, circle
 from wot_widget.board.icons import ABILITY_ICONS, CLASS_ICONS, EMBLEMS, TABLE_ICONS, icon
 from wot_widget.board.marks import CardState, Marks, Outcome, Prompt, Way
 from wot_widget.board.panels import ACHIEVEMENT_ICONS, named_achievement
-from wot_widget.board.piles import Slot, place
+from wot_widget.board.piles import Column, Slot, place
 from wot_widget.board.scene import Pen, Picture, Scene
 from wot_widget.board.state_marks import corner_mark, focus_ring, outline, ways_tab
 from wot_widget.board.table_pen import TablePen, card_box
@@ -213,7 +213,7 @@ def states(theme: Theme = LIGHT) -> Scene:
         marks = Marks(NOTHING_ASKED, states=states_, outcomes=outcomes, pointed=pointed)
         table = TablePen(replace(view, damaged=frozenset(damaged)), marks, theme, pen=pen)
         slot = Slot(1, None) if name == "destroyed" else Slot(1, base, tank)
-        place(table, slot, (550 + 134 * number, 40), 84, 126)
+        place(table, slot, Column(550 + 134 * number, 40, 126, 0, 1640), 84)
         pen.text(name, 550 + 134 * number + 63, 210, 12, theme.ink, anchor="middle")
     return _finished(pen, 1640, 230, "States")
 

@@ -128,6 +128,9 @@ DUEL = Setting(
 )
 
 
+DUEL_LEADERS = (Leader("heavy", 3, 0), Leader("bases", 2, 1), Leader("doubles", 1))
+
+
 def resting(view: View, *live: int) -> dict[int, CardState]:
     """Every card in sight as out of play but for the live ones."""
     cards = [*view.reserve]
@@ -142,13 +145,8 @@ def attack() -> tuple[View, Marks]:
     view = replace(DUEL, facts={"declared": numbers_of("T-34", "KV-1")}).view()
     first, second, wespe, panzer = numbers_of("T-34", "KV-1", "Wespe", "Panzer IV")
     base = box().bases(1)[1]
-    states = {
-        first: CardState.ACTING,
-        second: CardState.SELECTED,
-        wespe: CardState.TARGET,
-        panzer: CardState.TARGET,
-        base: CardState.TARGET,
-    }
+    states = {first: CardState.ACTING, second: CardState.SELECTED}
+    states |= dict.fromkeys((wespe, panzer, base), CardState.TARGET)
     prompt = Prompt(
         "T-34 attacks. Choose its target.",
         "Three targets are marked. KV-1 strikes after it.",
@@ -164,7 +162,7 @@ def attack() -> tuple[View, Marks]:
         pointed=wespe,
         forecast="T-34 hits Wespe: destroys it, 1 medal",
         notes={1: "bot, planner"},
-        leaders=(Leader("heavy", 3, 0), Leader("bases", 2, 1), Leader("doubles", 1)),
+        leaders=DUEL_LEADERS,
     )
 
 
@@ -172,12 +170,7 @@ def idle() -> tuple[View, Marks]:
     """Your move, nothing selected: the ways open to each hand card, and the keyboard's focus."""
     view = DUEL.view()
     hand = view.seats[0].hand or ()
-    ways = (
-        (Way.BUY,),
-        (Way.BUY, Way.USE, Way.ATTACK, Way.DEFEND),
-        (Way.BUY, Way.ATTACK, Way.DEFEND),
-        (Way.BUY,),
-    )
+    ways = ((Way.BUY,), tuple(Way), (Way.BUY, Way.ATTACK, Way.DEFEND), (Way.BUY,))
     prompt = Prompt(
         "Your move: choose a card of your hand.",
         "The marks under a card show what it can do.",
@@ -192,7 +185,7 @@ def idle() -> tuple[View, Marks]:
         focus=hand[2],
         pointed=hand[2],
         notes={1: "bot, planner"},
-        leaders=(Leader("heavy", 3, 0), Leader("bases", 2, 1), Leader("doubles", 1)),
+        leaders=DUEL_LEADERS,
     )
 
 

@@ -10,6 +10,7 @@ from .state_marks import RAISED, corner_mark, focus_ring, ways_tab
 from .table_pen import TablePen, card_box
 
 LARGEST, SMALLEST = 104.0, 82.0  # widths of a card in hand
+TOUCHABLE = 24.0  # the least size of a target
 
 
 def own_hand(table: TablePen, seat: int, area: Rect) -> None:
@@ -83,7 +84,8 @@ def small_hand(table: TablePen, seat: int, area: Rect, pitch: float) -> float:
         table.mark(number, table.touch(number, box, Place.HAND, seat), box)
     wide = width + step * (count - 1) if count else 0.0
     if view.hand is None and count:
-        ref, box = PileRef(Place.HAND, seat), Rect(area.x, area.y, wide, area.height)
+        height = max(TOUCHABLE, area.height)
+        ref, box = PileRef(Place.HAND, seat), Rect(area.x, area.centre[1] - height / 2, max(TOUCHABLE, wide), height)
         table.pen.hit(box, ref)
         if table.marks.focused(ref):
             focus_ring(table.pen, table.theme, box, 4)

@@ -117,7 +117,7 @@ def fit(text: str, size: float, bold: bool = False, room: float | None = None, s
     while len(kept) > 1 and text_width(kept, size, bold) * TIGHTEST > room:
         kept = kept.removesuffix(ELLIPSIS)[:-1].rstrip() + ELLIPSIS
     width = text_width(kept, size, bold)
-    return Fitted(kept, size, min(width, room), width > room)
+    return Fitted(kept, size, min(width, room), width > room * 1.0001)
 
 
 def wrap(text: str, size: float, room: float, bold: bool = False) -> list[str]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from ..engine.box import BASES
 from .faces import EDGE, RATIO
 from .geometry import Rect, line
 from .hands import own_hand, small_hand
 from .icons import icon
 from .lettering import text_width
-from .piles import pile, place, slots
+from .piles import Column, pile, place, slots
 from .refs import PileRef, Place
 from .state_marks import chip
 from .table_pen import TablePen, card_box
 
 ASIDE = 420.0  # a mat at least so wide has room for a column of hand and piles at the right
+MARK = 8.0  # what the marks about a card need between it and the edge of its mat
 TALL = RATIO + EDGE / 100  # a defended base, per width
 
 
@@ -27,7 +29,7 @@ def own_mat(table: TablePen, area: Rect, *, stacked: bool) -> None:
         width, columns, pitch = 62.0, (x + 16, x + 98), 150.0
         _piles(table, seat, [card_box(column, y + 40, width) for column in columns], 80)
         left, top = x + 168, y + 36
-        _bases(table, seat, (left, top), 100, pitch)
+        _bases(table, seat, area, Rect(left, top, BASES * pitch, 0), 100)
         table.heading(bases, left + (pitch - 100) / 2, y + 19)
         pen.path(line(x + 14, y + 200, area.right - 14, y + 200), None, theme.line, 1)
         end = table.heading(hand, x + 18, y + 216)
@@ -40,9 +42,9 @@ def own_mat(table: TablePen, area: Rect, *, stacked: bool) -> None:
     width, pitch = (90.0, 122.0) if count < 4 else (90.0, 106.0) if count < 5 else (62.0, 74.0)
     left = x + 82
     top = area.bottom - 28 - width * TALL - (0 if width > 80 else 24)
-    _bases(table, seat, (left, top), width, pitch)
+    _bases(table, seat, area, Rect(left, top, BASES * pitch, 0), width)
     table.heading(bases, left + (pitch - width) / 2, y + 18)
-    left += 3 * pitch + 12
+    left += BASES * pitch + 12
     pen.path(line(left, y + 14, left, area.bottom - 14), None, theme.line, 1)
     end = table.heading(hand, left + 18, y + 18)
     _owner(table, seat, Rect(left + 18 + end, y + 18, area.right - 36 - left - end, 0))
@@ -70,12 +72,14 @@ def _piles(table: TablePen, seat: int, boxes: list[Rect], room: float) -> None:
     pile(table, PileRef(Place.DEPOT, seat, view.depot_top), boxes[1], view.depot_count, room)
 
 
-def _bases(table: TablePen, seat: int, corner: tuple[float, float], width: float, pitch: float) -> None:
-    """The three bases side by side; damaged ones last, for they reach over their neighbours."""
+def _bases(table: TablePen, seat: int, mat: Rect, row: Rect, width: float) -> None:
+    """The bases side by side along a row of a mat; damaged ones last, for they reach over their neighbours."""
     places = list(enumerate(slots(table, seat)))
     damaged = table.view.damaged
+    pitch = row.width / BASES
     for number, slot in sorted(places, key=lambda one: one[1].base in damaged or one[1].defender in damaged):
-        place(table, slot, (corner[0] + pitch * number, corner[1]), width, pitch)
+        column = Column(row.x + pitch * number, row.y, pitch, mat.x + MARK, mat.right - MARK)
+        place(table, slot, column, width)
 
 
 def opponent_mat(table: TablePen, seat: int, area: Rect, *, alone: bool, narrow: bool) -> None:
@@ -110,7 +114,7 @@ def _wide_mat(table: TablePen, seat: int, area: Rect, *, narrow: bool) -> None:
     _piles(table, seat, boxes, 78)
     right = 88.0 if narrow else 124.0
     pitch = min(width * RATIO + 20, (area.right - right - left) / 3)
-    _bases(table, seat, ((left + area.right - right - 3 * pitch) / 2, y + 24), width, pitch)
+    _bases(table, seat, area, Rect((left + area.right - right - BASES * pitch) / 2, y + 24, BASES * pitch, 0), width)
     height = 46 * RATIO if narrow else 56 * RATIO
     hand = Rect(area.right - right + 8, y + 38, right - 20, height)
     wide = small_hand(table, seat, hand, 18)
@@ -139,8 +143,8 @@ def _header(table: TablePen, seat: int, area: Rect) -> None:
 def _aside_mat(table: TablePen, seat: int, area: Rect) -> None:
     """One of two opponents: hand and piles in a column at the right."""
     width, pitch = 80.0, 112.0
-    _bases(table, seat, (area.x + 8, area.y + 42), width, pitch)
-    left = area.x + 8 + 3 * pitch + 4
+    _bases(table, seat, area, Rect(area.x + 8, area.y + 42, BASES * pitch, 0), width)
+    left = area.x + 8 + BASES * pitch + 4
     room = area.right - 10 - left
     view = table.view.seats[seat]
     open_hand = view.hand is not None
@@ -149,7 +153,7 @@ def _aside_mat(table: TablePen, seat: int, area: Rect) -> None:
     step = min(24.0 if open_hand else 14.0, (room - 34) / max(1, count - 1))
     wide = 34 + step * (count - 1)
     small_hand(table, seat, Rect(left + (room - wide) / 2, area.y + 44, wide, height), step)
-    _counts(table, seat, (left + room / 2, area.y + 110), room)
+    _counts(table, seat, (left + room / 2, area.y + 106), room)
 
 
 def _counts(table: TablePen, seat: int, top: tuple[float, float], room: float) -> None:
@@ -161,9 +165,9 @@ def _counts(table: TablePen, seat: int, top: tuple[float, float], room: float) -
         (PileRef(Place.DEPOT, seat, view.depot_top), view.depot_count),
     )
     for number, (ref, count) in enumerate(lines):
-        y = top[1] + 21 * number
+        y = top[1] + 24 * number
         if ref.place is not Place.HAND:
-            table.pen.hit(Rect(top[0] - room / 2, y - 10.5, room, 21), ref)
+            table.pen.hit(Rect(top[0] - room / 2, y - 12, room, 24), ref)
         table.counted(table.say(ref.place), count, (top[0], y), ref.place, room)
 
 
@@ -173,7 +177,7 @@ def _small_mat(table: TablePen, seat: int, area: Rect) -> None:
     foot = 36.0 if view.hand is not None else 30.0
     width = min(80.0, (area.height - 48 - foot) / TALL, (area.width - 8) / 3 - 9)
     pitch = min((area.width - 8) / 3, width * RATIO + 4)
-    _bases(table, seat, (area.x + (area.width - 3 * pitch) / 2, area.y + 40), width, pitch)
+    _bases(table, seat, area, Rect(area.x + (area.width - BASES * pitch) / 2, area.y + 40, BASES * pitch, 0), width)
     middle = area.bottom - foot / 2 - 3
     right = area.right - 10
     for ref, count in (

@@ -119,7 +119,7 @@ def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
     apart = 0.0 if crowded else 38.0 if stacked else 32.0
     piles = width * (2 if crowded else 3) + apart
     card = min(
-        112.0, (area.height - 44) / RATIO, (area.width - 2 * OVERHANG - piles - before - after - gap) / places - gap
+        112.0, (area.height - 48) / RATIO, (area.width - 2 * OVERHANG - piles - before - after - gap) / places - gap
     )
     pitch = card + gap
     total = piles + places * pitch + gap + before + after

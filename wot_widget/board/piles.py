@@ -55,6 +55,17 @@ class Slot:
     defender: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Where a base stands: a column by its upper left corner and its width, and how far its mat reaches."""
+
+    x: float
+    y: float
+    pitch: float
+    left: float
+    right: float
+
+
 def slots(table: TablePen, seat: int) -> list[Slot]:
     """The places of a seat in the order in which its bases were dealt, also those of destroyed bases."""
     standing = dict(table.view.seats[seat].bases)
@@ -63,15 +74,15 @@ def slots(table: TablePen, seat: int) -> list[Slot]:
     return [Slot(seat, base if base in standing else None, standing.get(base)) for base in [*dealt, *strangers]]
 
 
-def place(table: TablePen, slot: Slot, corner: tuple[float, float], width: float, pitch: float) -> None:
-    """A base and its possible defender in a column of the given pitch. The base's edge stays in sight."""
-    x, y = corner[0] + (pitch - width) / 2, corner[1]
+def place(table: TablePen, slot: Slot, column: Column, width: float) -> None:
+    """A base and its possible defender in a column. The base's edge stays in sight."""
+    x, y = column.x + (column.pitch - width) / 2, column.y
     edge = width * EDGE / 100
     if slot.base is None:
         empty_place(table, Rect(x, y, width, width * RATIO + edge), "destroyed")
         return
     upright = card_box(x, y + edge, width)
-    base_box, base_turned = _lay(table, slot.base, upright, pitch)
+    base_box, base_turned = _lay(table, slot.base, upright, column)
     table.draw_card(slot.base, base_box, turned=base_turned, covered=slot.defender is not None)
     base_ref = CardRef(slot.base, Place.BASE, slot.seat)
     if slot.defender is None:
@@ -81,8 +92,10 @@ def place(table: TablePen, slot: Slot, corner: tuple[float, float], width: float
             _damaged(table, base_box, small=width < SMALL)
         return
     strip = base_box if base_turned else Rect(x, upright.bottom - edge, width, edge)
-    table.pen.hit(Rect(base_box.x, base_box.y, base_box.width, base_box.height + 10), base_ref)
-    box, turned = _lay(table, slot.defender, card_box(x, y, width), pitch)
+    table.pen.hit(
+        Rect(base_box.x, base_box.y, base_box.width, base_box.height + (3 if width < SMALL else 10)), base_ref
+    )
+    box, turned = _lay(table, slot.defender, card_box(x, y, width), column)
     table.draw_card(slot.defender, box, turned=turned)
     ref = table.touch(slot.defender, box, Place.DEFENCE, slot.seat)
     _mark(table, slot.base, base_ref, strip, small=width < SMALL, low=True)
@@ -90,20 +103,21 @@ def place(table: TablePen, slot: Slot, corner: tuple[float, float], width: float
     if turned:
         _damaged(table, box, small=width < SMALL)
     if base_turned:
-        corner_x, low = (base_box.x, base_box.bottom + 2) if turned else (base_box.x + 2, base_box.bottom - 4)
+        corner_x, low = (base_box.x + 4, base_box.bottom + 2) if turned else (base_box.x + 4, base_box.bottom - 4)
         damage_mark(table.pen, table.theme, (corner_x, low), small=width < SMALL)
 
 
-def _lay(table: TablePen, card: int, upright: Rect, pitch: float) -> tuple[Rect, bool]:
-    """The box of a card: a damaged one lies on its side about its middle.
+def _lay(table: TablePen, card: int, upright: Rect, column: Column) -> tuple[Rect, bool]:
+    """The box of a card: a damaged one lies on its side about its middle, or as near to it as the mat allows.
 
     It keeps its size as far as it only reaches to the neighbour's edge, and shrinks beyond that.
     """
     if card not in table.view.damaged:
         return upright, False
-    width = upright.width * min(1.0, (2 * pitch - upright.width - 6) / upright.height)
-    x, y = upright.centre
-    return Rect(x - width * RATIO / 2, y - width / 2, width * RATIO, width), True
+    width = upright.width * min(1.0, (2 * column.pitch - upright.width - 6) / upright.height)
+    long, (x, y) = width * RATIO, upright.centre
+    left = min(max(x - long / 2, column.left), column.right - long)
+    return Rect(left, y - width / 2, long, width), True
 
 
 def _mark(table: TablePen, card: int, ref: CardRef, box: Rect, *, small: bool, low: bool = False) -> None:
@@ -118,7 +132,7 @@ def _mark(table: TablePen, card: int, ref: CardRef, box: Rect, *, small: bool, l
     outcome = table.marks.outcomes.get(card)
     if outcome:
         middle = box.centre[0]
-        where = (middle, box.bottom + 3) if low else (middle, box.y - (4 if small else 7))
+        where = (middle, box.bottom - 3) if low else (middle, box.y - (4 if small else 7))
         verdict(table.pen, table.theme, outcome, where, table.language, small=small or low)
 
 

@@ -104,7 +104,7 @@ class TablePen:
         if state:
             outline(self.pen, self.theme, box, state, pointed=self.marks.shown(number))
         if self.marks.focused(ref):
-            focus_ring(self.pen, self.theme, box)
+            focus_ring(self.pen, self.theme, box, 8 if box.width >= 56 else 3)
 
     def panel(self, area: Rect, radius: float = 10, fill: str | None = None) -> None:
         """A mat or a panel."""
@@ -127,7 +127,8 @@ class TablePen:
         ground, ink = (theme.ink, theme.mat) if lit else (theme.plate, theme.ink)
         self.pen.path(circle(*place, radius), ground, theme.ink if lit else theme.muted, 1.2)
         letter = self.name_of(seat)[:1].upper()
-        self.pen.text(letter, *place, radius * 1.15, ink, bold=True, anchor="middle")
+        size = max(SMALLEST_TEXT, radius * 1.15)
+        self.pen.text(letter, *place, size, ink, bold=True, anchor="middle")
 
     def name_of(self, seat: int) -> str:
         """The name of a player."""

@@ -1,0 +1,122 @@
+"""Everything in the scene keeps to its room: blocks, sections, pictures, text, targets."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+import sample_tables
+from drawn import WIDTHS, drawn, inside, overlap, scene_of, tables
+from view_factory import dealt
+
+from wot_widget.board.final_scene import final_scene
+from wot_widget.board.geometry import Rect
+from wot_widget.board.layout import layout
+from wot_widget.board.refs import CardRef
+from wot_widget.board.scene import Picture, Text
+from wot_widget.engine.rules.ending import tally
+
+
+def test_everything_is_drawn_inside_the_canvas_and_inside_its_section():
+    for _, scene in tables():
+        canvas = Rect(0, 0, scene.width / scene.zoom, scene.height / scene.zoom)
+        assert scene.sections[-1].stop == len(scene.shapes)
+        for section in scene.sections:
+            assert inside(section.area, canvas)
+            for one in drawn(scene.shapes[section.start : section.stop]):
+                assert inside(one.box, section.area), f"{one.shape} leaves the section {section.name}"
+
+
+def test_sections_do_not_overlap_so_that_each_can_be_painted_alone():
+    for _, scene in tables(range(30)):
+        for one, other in combinations(scene.sections[1:], 2):
+            assert min(overlap(one.area, other.area)) <= 0, f"{one.name} and {other.name}"
+
+
+def test_shapes_of_a_picture_stay_within_its_bounds():
+    pictures = {
+        one.shape for _, scene in tables(range(60)) for one in drawn(scene.shapes) if isinstance(one.shape, Picture)
+    }
+    assert len(pictures) > 100
+    for picture in pictures:
+        for one in drawn(picture.shapes):
+            assert inside(one.box, picture.bounds, 0.1), one.shape
+
+
+def test_text_keeps_to_the_room_it_was_given():
+    for _, scene in tables():
+        for one in drawn(scene.shapes):
+            inner = one.shape.shapes if isinstance(one.shape, Picture) else (one.shape,)
+            for text in inner:
+                if isinstance(text, Text) and text.room is not None:
+                    assert text.width <= text.room + 0.01
+
+
+def test_lines_of_text_do_not_run_into_each_other():
+    for table, scene in tables():
+        for section in scene.sections:
+            texts = [one for one in drawn(scene.shapes[section.start : section.stop]) if isinstance(one.shape, Text)]
+            for one, other in combinations(texts, 2):
+                across, down = overlap(one.box, other.box)
+                assert across < 1 or down < 3, (
+                    f"{one.shape.text!r} and {other.shape.text!r} in {section.name}: {table.marks.bottom}"
+                )
+
+
+def test_text_off_the_cards_has_at_least_eleven_pixels():
+    for _, scene in tables():
+        for one in drawn(scene.shapes):
+            if isinstance(one.shape, Text):
+                assert one.shape.size * one.scale >= 11 - 0.01, one.shape
+
+
+def test_targets_have_at_least_twenty_four_pixels_from_a_width_of_900():
+    for _, scene in tables():
+        if scene.width < 900:
+            continue
+        for hit in scene.hits:
+            if isinstance(hit.ref, CardRef):
+                continue  # in a fan only a part of it is in sight
+            assert min(hit.area.width, hit.area.height) * scene.zoom >= 24 - 0.01, hit
+
+
+def test_a_point_outside_every_area_means_nothing():
+    scene = scene_of(dealt(1))
+    assert scene.at(-5, -5) is None
+    assert scene.at(scene.width + 1, 5) is None
+
+
+@pytest.mark.parametrize("width", [500, *WIDTHS, 2000])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_blocks_of_the_table_lie_side_by_side(width, seats):
+    for achievements in (3, 4, 5, 6):
+        plan = layout(width, seats - 1, achievements)
+        blocks = [*plan.opponents, plan.middle, plan.own, plan.prompt, plan.inspector, plan.medals, plan.achievements]
+        whole = Rect(0, 0, plan.width, plan.height)
+        assert all(inside(block, whole, 0) for block in blocks)
+        assert all(min(overlap(one, other)) <= 0 for one, other in combinations(blocks, 2))
+        assert plan.width * plan.zoom == pytest.approx(width)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_final_tally_writes_every_line_with_its_total(width, seats):
+    box = sample_tables.box()
+    squads = [
+        [*range(seat * 12, seat * 12 + 12), box.single(0, seat), *box.bases(4)[: seat % 3]] for seat in range(seats)
+    ]
+    names = [f"Player {seat} with a long name" for seat in range(seats)]
+    score = tally(box, dealt(0).view.options, names, ("heavy", "bases", "cards"), squads, [0] * seats)
+    scene = final_scene(score, width)
+    written = [text.text for text in scene.shapes if isinstance(text, Text)]
+    for line in score.seats:
+        assert str(line.total) in written
+        assert f"= {line.total}" in scene.description
+    canvas = Rect(0, 0, scene.width / scene.zoom, scene.height / scene.zoom)
+    assert all(inside(one.box, canvas) for one in drawn(scene.shapes))
+    texts = [one for one in drawn(scene.shapes) if isinstance(one.shape, Text)]
+    assert not [
+        (one.shape.text, other.shape.text)
+        for one, other in combinations(texts, 2)
+        if overlap(one.box, other.box)[0] > 1 and overlap(one.box, other.box)[1] > 3
+    ]
