@@ -20,7 +20,7 @@ class Rule:
 
     `places` says where it stands in the rulebooks of `BOOKS`, in brackets where the book only implies it. `derived`
     statements follow from others and stand in no book. `questions` are the rulings that bear on it. `reason` says why
-    the statement has no effect on play, if it has none.
+    no code or no test keeps the statement, if so.
     """
 
     id: str
