@@ -128,24 +128,35 @@ def all_tests() -> tuple[MarkedTest, ...]:
 def _tests_of(path: Path) -> Iterator[MarkedTest]:
     source = path.read_text(encoding="utf-8")
     lines = source.splitlines()
-    tree = ast.parse(source)
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    tests = [node for node in functions if node.name.startswith("test_")]
-    helpers: dict[str, ast.stmt] = {node.name: node for node in functions if node not in tests}
-    helpers |= {ast.unparse(node.targets[0]): node for node in tree.body if isinstance(node, ast.Assign)}
+    tests: list[ast.FunctionDef] = []
+    helpers: dict[str, str] = {}
+    of_the_file: list[str] = []  # the marks that `pytestmark` gives to all tests of a file
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            tests.append(node)
+        elif isinstance(node, ast.FunctionDef):
+            helpers[node.name] = _text(lines, node)
+        elif isinstance(node, ast.Assign):
+            helpers[ast.unparse(node.targets[0])] = _text(lines, node)
+            of_the_file += _ids(node.value) if ast.unparse(node.targets[0]) == "pytestmark" else []
     for test in tests:
-        start = min([test.lineno, *(one.lineno for one in test.decorator_list)])
-        names = {one.id for one in ast.walk(test) if isinstance(one, ast.Name)}
-        used = [helper for name, helper in helpers.items() if name in names]
-        marks = [*test.decorator_list, *([helpers["pytestmark"]] if "pytestmark" in helpers else [])]
+        own = _text(lines, test)
+        words = set(re.findall(r"\w+", own))
         yield MarkedTest(
             Citation(path.relative_to(CHECKOUT).as_posix(), test.lineno, test.name),
-            tuple(rule for mark in marks for rule in _ids(mark)),
-            "\n".join([*lines[start - 1 : test.end_lineno], *map(ast.unparse, used)]),
+            (*(rule for mark in test.decorator_list for rule in _ids(mark)), *of_the_file),
+            "\n".join([own, *(text for name, text in helpers.items() if name in words)]),
         )
 
 
-def _ids(mark: ast.AST) -> Iterator[str]:
+def _text(lines: list[str], node: ast.FunctionDef | ast.Assign) -> str:
+    """The lines of a function, with its decorators, or of a constant."""
+    decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
+    start = min([node.lineno, *(one.lineno for one in decorators)])
+    return "\n".join(lines[start - 1 : node.end_lineno])
+
+
+def _ids(mark: ast.expr) -> Iterator[str]:
     """The ids given to each `pytest.mark.rule` in an expression."""
     for call in ast.walk(mark):
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.rule":
