@@ -134,6 +134,13 @@ class NotebookPage:
         """The notebook's canvas of that number, addressed in units of which it is `width` wide."""
         return CanvasArea(self.page, self.page.locator(".jp-OutputArea canvas").nth(number), width)
 
+    def board_picture(self, name: str) -> Path:
+        """Save the board alone as name.png, as `picture` does with the whole page."""
+        self._pictures.mkdir(parents=True, exist_ok=True)
+        path = self._pictures / f"{name}.png"
+        self.page.locator(".wot-board").first.screenshot(path=path)
+        return path
+
     def picture(self, name: str) -> Path:
         """Save what the page shows as name.png, in the folder that PICTURES names, else in a temporary one."""
         self._pictures.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,66 @@
+"""The pictures of the README, taken from the real board; `PICTURES=docs/pictures` keeps them."""
+
+import pytest
+
+from browser.player import Player
+
+# A duel in the middle of the game, and an attack of two heavy tanks under way.
+ATTACK = """
+from wot_widget import Board, base, scenario
+game = scenario(
+    ["Ann", "Bot"],
+    hands={0: ["Т-34", "КВ-1", "Engineers"], 1: ["Engineers", "Engineers", "Volunteers"]},
+    depots={0: ["Engineers", "USSR medal", "БТ-7"], 1: ["Engineers", "Germany medal"]},
+    bases={
+        0: [base("M4 Sherman"), base(), base("Panzer IV")],
+        1: [base("Panzer III"), base(damaged=True), base("Hetzer", defender_damaged=True)],
+    },
+    turn=7,
+    seed=3,
+)
+board = Board(game, bots={"Bot": "greedy"})
+board
+"""
+OPENING = """
+from wot_widget import Board, Game
+game = Game(seats=["Ann", "Bot"], seed=7)
+board = Board(game, bots={"Bot": "greedy"})
+board
+"""
+TALLY = """
+from wot_widget import Board, Game, play_out
+game = Game(seats=["Ann", "Bot", "Cleo"], seed="kursk")
+play_out(game, dict.fromkeys(game.seats, "greedy"), seed=1)
+board = Board(game, bots={"Bot": "greedy", "Cleo": "greedy"})
+board
+"""
+
+
+def show(lab, notebook_page, name, cell):
+    notebook_page.open(lab.write_notebook(f"{name}.ipynb", cell))
+    notebook_page.run_all()
+    notebook_page.page.wait_for_selector(".jp-OutputArea canvas")
+    notebook_page.page.wait_for_timeout(500)
+    return notebook_page.board_picture(name)
+
+
+@pytest.mark.parametrize(("name", "cell"), [("opening", OPENING), ("tally", TALLY)])
+def test_the_table_is_pictured(lab, notebook_page, name, cell):
+    picture = show(lab, notebook_page, name, cell)
+    assert picture.stat().st_size > 30_000
+    assert notebook_page.canvas(1180).painted() > 0.9
+
+
+def test_an_attack_under_way_is_pictured(lab, notebook_page):
+    show(lab, notebook_page, "attack", ATTACK)
+    player = Player(notebook_page)
+    tank, heavy = (int(text) for text in notebook_page.run_code("print(*game.state.seats[0].hand[:2])").split())
+    player.press("Attack")
+    player.click_card(tank)
+    player.click_card(heavy)
+    notebook_page.wait_for_code("board._session.choices.chosen is not None")
+    notebook_page.run_code("board._session.take_chosen()")
+    notebook_page.wait_for_code("len(game.actions) == 1")
+    player.click_card(tank)
+    notebook_page.page.wait_for_timeout(500)
+    assert notebook_page.board_picture("attack").stat().st_size > 30_000
