@@ -14,6 +14,7 @@ from io import StringIO
 from os import PathLike
 from typing import Any
 
+from .box_check import NATIONS
 from .box_file import read_vehicles
 from .cards import BASE, ENGINEERS, TECHNICIANS, VOLUNTEERS, Ability, AbilityName, Card, CardKind, VehicleClass, medal
 
@@ -22,7 +23,6 @@ BASES = 3  # SETUP-03
 STARTING_SQUAD = (ENGINEERS,) * 4 + (TECHNICIANS, VOLUNTEERS)  # SETUP-04
 SINGLES = 9  # COMP-02, COMP-03
 DOUBLES = 3
-NATIONS = ("USSR", "Germany", "USA", "France")  # also the order in which medals are handed out
 
 BLANK = -1  # a card without a resource symbol (BUY-09)
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from .cards import Ability, AbilityName, Card, CardKind, VehicleClass
 
-NATIONS = ("USSR", "Germany", "USA", "France")  # COMP-01
+NATIONS = ("USSR", "Germany", "USA", "France")  # COMP-01; also the order in which medals are handed out
 CARDS_PER_NATION = 25
 PRINTED = (  # the fields of a `Card` that a vehicle card shows (CARD-11)
     "name", "latin", "nation", "vehicle_class", "cost", "resources", "only_for", "strength", "armour", "abilities",
