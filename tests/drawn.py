@@ -17,21 +17,22 @@ from wot_widget.board.scene import Hit, Path, Picture, Pop, Push, Scene, Shape, 
 from wot_widget.board.table_pen import TablePen
 from wot_widget.board.table_scene import table_scene
 from wot_widget.board.theme import THEMES
+from wot_widget.text.labels import LANGUAGES
 
 WIDTHS = (700, 820, 900, 1079, 1180, 1499, 1600)
 SEEDS = range(200)
 ROUNDING = 0.6
 
 
-def scene_of(table: Dealt, width: int = 1180) -> Scene:
-    return table_scene(table.view, table.marks, width)
+def scene_of(table: Dealt, width: int = 1180, language: str = "en") -> Scene:
+    return table_scene(table.view, table.marks, width, language=language)
 
 
 @cache
 def table_of(seed: int) -> tuple[Dealt, Scene]:
-    """A table of a seed, at one of the widths in turn."""
+    """A table of a seed, at one of the widths and in one of the languages in turn."""
     table = dealt(seed)
-    return table, scene_of(table, WIDTHS[seed % len(WIDTHS)])
+    return table, scene_of(table, WIDTHS[seed % len(WIDTHS)], list(LANGUAGES)[seed % 3])
 
 
 def tables(seeds: range = SEEDS) -> Iterator[tuple[Dealt, Scene]]:
@@ -120,11 +121,11 @@ def card_hits(scene: Scene) -> list[Hit]:
 
 def faces_of(table: Dealt, card: int) -> list[Picture]:
     """All pictures that could show a card in the light theme."""
-    pen = TablePen(table.view, table.marks, THEMES["light"])
-    printed = table.view.box.cards[card]
+    printed, theme = table.view.box.cards[card], THEMES["light"]
+    titles = {TablePen(table.view, table.marks, theme, language).title(printed) for language in LANGUAGES}
     return [
-        face(printed, title, pen.theme, quiet=quiet, small=small)
-        for title in (pen.title(printed), "")
+        face(printed, title, theme, quiet=quiet, small=small)
+        for title in ("", *sorted(titles))
         for quiet in (False, True)
         for small in (False, True)
     ]

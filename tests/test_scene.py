@@ -139,7 +139,7 @@ def written_forms(table: Dealt, cards: set[int]) -> set[str]:
     """How the names of vehicles may be written on their cards."""
     names = {table.view.box.cards[card].name for card in cards if card < len(table.view.box.vehicles)}
     forms = {form for name in names for form in (name, short_title(name, 19, 88))}
-    return forms | {fit(form, size, True, 88).text for form in forms for size in (14.6, 19)}
+    return forms | {fit(form, size, True, 88).text for form in forms for size in (14.6, 15.5, 19)}
 
 
 def leaks(table: Dealt, hidden: frozenset[int]) -> set[str]:

@@ -51,7 +51,7 @@ class Setting:
     row: tuple[str, ...]
     deck: int = 61
     discard: tuple[str, ...] = ("M3 Stuart",)
-    graveyard: tuple[str, ...] = ("Engineers",)
+    graveyard: tuple[str, ...] = ("Technicians",)
     singles: tuple[int, ...] = (5, 7, 3, 9)
     doubles: tuple[int, ...] = (2, 3, 3, 3)
     achievements: tuple[str, ...] = ("heavy", "bases", "doubles")
@@ -207,7 +207,7 @@ CROWD = Setting(
     row=("BT-7", "M26 Pershing", "AMR 33", "ZiS-5"),
     deck=38,
     discard=("Tiger", "SU-76"),
-    graveyard=("Technicians",),
+    graveyard=("Volunteers",),
     singles=(4, 2, 6, 7),
     doubles=(1, 2, 3, 3),
     achievements=("heavy", "bases", "doubles", "light", "usa", "cards"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from browser.notebook_page import NotebookPage
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 WIDTH = 900
@@ -49,7 +50,7 @@ def _table(lab, notebook_page):
     notebook_page.run_all()
 
 
-def wait_for_likeness(page, scene: str) -> None:
+def wait_for_likeness(page: NotebookPage, scene: str) -> None:
     """Wait until the canvas shows a scene."""
     document = page.run_code(f"print(svg({scene}))")
     different = 1.0

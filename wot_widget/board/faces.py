@@ -9,7 +9,7 @@ from . import artwork, badges
 from .colour import mix
 from .geometry import Rect, circle, line, points, polygon, rounded
 from .icons import icon
-from .lettering import SMALLEST, TIGHTEST, text_width, wrap
+from .lettering import SMALLEST, TIGHTEST, fit, text_width, wrap
 from .scene import Pen, Picture
 from .silhouettes import vehicle
 from .theme import BARRACKS_TONES, BASE_TONES, HONOUR_TONES, Inks, Theme, Tones, inks, nation_tones
@@ -160,7 +160,9 @@ def _small_face(pen: Pen, ink: Inks, tones: Tones, card: Card, title: str) -> No
     else:
         _picture(pen, ink, tones, card, frame)
     pen.box(Rect(4, 107.6, 92, 28.4), (0, 0, 4, 4), tones.base)
-    pen.text(short_title(title, 19, 88), 50, 122, 19, ink.white, bold=True, anchor="middle", room=88)
+    name = short_title(title, 19, 88)
+    whole = fit(name, 19, bold=True, room=88).text == name
+    pen.text(name, 50, 122, 19 if whole else 15.5, ink.white, bold=True, anchor="middle", room=88)
 
 
 def short_title(title: str, size: float, room: float) -> str:

@@ -8,7 +8,10 @@ from .czech import NAMES
 
 PRINTED = ("USSR", "Germany", "USA", "France", "Engineers", "Technicians", "Volunteers")
 
-LABELS: Mapping[str, str | tuple[str, ...]] = {name: NAMES[name] for name in PRINTED} | {
+ABILITIES = ("reinforcement", "summon", "scouting", "sabotage", "assault", "research", "repair", "invulnerability")
+
+CALLED = {name: NAMES[name] for name in PRINTED} | {f"legend {name}": NAMES[name] for name in ABILITIES}
+LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     # the table
     "table": "Stůl s kartami, tah {turn}",
     "seat line": "{name}: ruka {hand}, garáž {hangar}, sklad {depot}, základny {bases}.",
@@ -97,7 +100,6 @@ LABELS: Mapping[str, str | tuple[str, ...]] = {name: NAMES[name] for name in PRI
     "only against bases": "útočí jen na základny",
     "only against vehicles": "útočí jen na vozidla",
     "national resources": "nákupní hodnota jen na: {nation}",
-    "hidden": "karty lícem dolů",
     "count": ("{count} karta", "{count} karty", "{count} karet"),
     "singles left": (
         "zbývá {count} jednoduchá medaile",
@@ -112,14 +114,20 @@ LABELS: Mapping[str, str | tuple[str, ...]] = {name: NAMES[name] for name in PRI
     "achievement worth": "na konci 5 medailí",
     "leads": "{name} vede: {count}",
     "nobody leads": "remíza ({count}): nikdo nezíská",
+    # the legend
+    "legend": "Co znamenají symboly",
+    "legend cost": "cena",
+    "legend resources": "nákupní hodnota",
+    "legend blank": "nemůže platit",
+    "legend strength": "síla",
+    "legend armour": "pancíř",
+    "legend only against bases": "jen základny",
+    "legend only against vehicles": "jen vozidla",
+    "legend national resources": "jeden národ",
     # the end
     "final": "Závěrečné sčítání",
-    "player": "Hráč",
     "tally medals": "Medaile",
     "tally bases": "Základny",
     "tally achievements": "Úspěchy",
     "tally total": "Celkem",
-    "wins": "Vítěz: {name}",
-    "share": "O vítězství se dělí {names}",
-    "winner": "vítěz",
 }

@@ -8,7 +8,10 @@ from .hungarian import NAMES
 
 PRINTED = ("USSR", "Germany", "USA", "France", "Engineers", "Technicians", "Volunteers")
 
-LABELS: Mapping[str, str | tuple[str, ...]] = {name: NAMES[name] for name in PRINTED} | {
+ABILITIES = ("reinforcement", "summon", "scouting", "sabotage", "assault", "research", "repair", "invulnerability")
+
+CALLED = {name: NAMES[name] for name in PRINTED} | {f"legend {name}": NAMES[name] for name in ABILITIES}
+LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     # the table
     "table": "Kártyaasztal, {turn}. forduló",
     "seat line": "{name}: kéz {hand}, Garázs {hangar}, Depó {depot}, bázisok {bases}.",
@@ -45,7 +48,7 @@ LABELS: Mapping[str, str | tuple[str, ...]] = {name: NAMES[name] for name in PRI
     "destroy": "Megsemmisül",
     # the rail
     "medals left": "Maradék kitüntetések",
-    "medals end": "egy üres sor zárja a játékot",
+    "medals end": "üres sor: vége",
     "achievements": "Teljesítmények",
     "achievements worth": "5 kitüntetés darabja, a végén",
     "tie": "{count} döntetlen",
@@ -97,21 +100,26 @@ LABELS: Mapping[str, str | tuple[str, ...]] = {name: NAMES[name] for name in PRI
     "only against bases": "csak bázist támadhat",
     "only against vehicles": "csak járművet támadhat",
     "national resources": "erőforrás csak erre: {nation}",
-    "hidden": "lefordított lapok",
     "count": "{count} lap",
     "singles left": "{count} szimpla kitüntetés maradt",
     "doubles left": "{count} dupla kitüntetés maradt",
     "achievement worth": "a végén 5 kitüntetést ér",
     "leads": "{name} vezet: {count}",
     "nobody leads": "döntetlen ({count}): senki nem kapja",
+    # the legend
+    "legend": "Mit jelentenek az ikonok",
+    "legend cost": "ár",
+    "legend resources": "erőforrás",
+    "legend blank": "nem fizethet",
+    "legend strength": "támadásérték",
+    "legend armour": "páncélérték",
+    "legend only against bases": "csak bázis",
+    "legend only against vehicles": "csak jármű",
+    "legend national resources": "egy nemzet",
     # the end
     "final": "Végső elszámolás",
-    "player": "Játékos",
     "tally medals": "Kitüntetések",
     "tally bases": "Bázisok",
     "tally achievements": "Teljesítmények",
     "tally total": "Összesen",
-    "wins": "{name} győz",
-    "share": "{names} együtt győz",
-    "winner": "győztes",
 }

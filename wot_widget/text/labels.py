@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from . import czech, czech_labels, hungarian_labels
+
 Words = str | tuple[str, ...]
 
 ENGLISH: Mapping[str, Words] = {
@@ -106,7 +108,6 @@ ENGLISH: Mapping[str, Words] = {
     "only against bases": "attacks only bases",
     "only against vehicles": "attacks only vehicles",
     "national resources": "resources for {nation} vehicles only",
-    "hidden": "cards face down",
     "count": ("{count} card", "{count} cards"),
     "singles left": ("{count} single medal left", "{count} single medals left"),
     "doubles left": ("{count} double medal left", "{count} double medals left"),
@@ -139,14 +140,18 @@ ENGLISH: Mapping[str, Words] = {
     "tally total": "Total",
 }
 
-LANGUAGES: dict[str, Mapping[str, Words]] = {"en": ENGLISH}
+LANGUAGES: dict[str, Mapping[str, Words]] = {
+    "en": ENGLISH,
+    "hu": hungarian_labels.LABELS,
+    "cs": czech_labels.LABELS,
+}
 
 
 def _one_or_many(count: int) -> int:
     return 0 if count == 1 else 1
 
 
-PLURALS: dict[str, Callable[[int], int]] = {"en": _one_or_many}
+PLURALS: dict[str, Callable[[int], int]] = {"en": _one_or_many, "hu": _one_or_many, "cs": czech.CZECH.plural}
 
 
 def label(key: str, language: str = "en", **facts: object) -> str:
