@@ -106,6 +106,14 @@ def test_a_wrong_option_is_answered_with_the_right_ones(given, sentence):
         RuleOptions.of(given)
 
 
+def test_presets_are_options_and_an_unknown_one_is_answered_with_the_known():
+    assert RuleOptions.of("printed") == RuleOptions()
+    assert RuleOptions.of("beginner").hands_hidden is False
+    assert {"reserve_size", "reserve_refill", "idle_hand"} == set(RuleOptions.of("czech_advanced").changed)
+    with pytest.raises(ValueError, match="presets are: printed, czech_advanced, beginner"):
+        RuleOptions.of("expert")
+
+
 def test_options_tell_what_was_changed():
     options = RuleOptions.of({"reserve_size": 6, "hands_hidden": True})
     assert options.changed == {"reserve_size": 6}

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from .engine.errors import ActionError, AmbiguousActionError, IllegalActionError, UnreadableActionError
     from .engine.game import Game
     from .engine.options import RuleOptions
+    from .engine.rulebook import explain
     from .engine.scenario import base, scenario, vehicle
+    from .study.rulebook import rulebook_frame, rulings_frame
     from .text.say import languages, say
 
 __all__ = [
@@ -33,9 +35,12 @@ __all__ = [
     "RuleOptions",
     "UnreadableActionError",
     "base",
+    "explain",
     "languages",
     "make_bot",
     "play_out",
+    "rulebook_frame",
+    "rulings_frame",
     "say",
     "scenario",
     "vehicle",
@@ -50,7 +55,9 @@ _HOMES = {
     "engine.errors": ("ActionError", "AmbiguousActionError", "IllegalActionError", "UnreadableActionError"),
     "engine.game": ("Game",),
     "engine.options": ("RuleOptions",),
+    "engine.rulebook": ("explain",),
     "engine.scenario": ("base", "scenario", "vehicle"),
+    "study.rulebook": ("rulebook_frame", "rulings_frame"),
     "text.say": ("languages", "say"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -75,6 +75,15 @@ def test_each_house_rule_refuses_the_other_one_and_cards_elsewhere():
 
 
 @pytest.mark.rule("REFRESH-05")
+def test_a_table_may_allow_both():
+    game = table("keep_or_scrap_one")
+    game.play("end hand")
+    assert {type(action).__name__ for action in game.legal_actions()} == {"KeepCard", "ScrapUnplayed", "LeaveUnplayed"}
+    assert game.why_not("scrap unplayed Engineers") is None
+    assert game.why_not("keep Engineers") is None
+
+
+@pytest.mark.rule("REFRESH-05")
 def test_a_card_kept_once_is_not_kept_for_ever():
     game = table("keep_one")
     game.play("end hand")

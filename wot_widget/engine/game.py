@@ -44,7 +44,7 @@ class Game:
         seats: Sequence[str] = ("Ann", "Bob"),
         seed: int | str | None = None,
         *,
-        options: RuleOptions | Mapping[str, Any] | None = None,
+        options: RuleOptions | Mapping[str, Any] | str | None = None,
         box: Box | None = None,
         first_seat: int | None = None,
     ) -> None:

@@ -74,9 +74,17 @@ class IdleHand(StrEnum):
     NOTHING = "nothing"
     KEEP_ONE = "keep_one"
     SCRAP_ONE = "scrap_one"
+    KEEP_OR_SCRAP_ONE = "keep_or_scrap_one"
 
 
 RESERVE_SIZES = (4, 6)
+
+# Named sets of options. The Czech advanced rules have further parts whose details are not known to us.
+PRESETS: dict[str, dict[str, Any]] = {
+    "printed": {},
+    "czech_advanced": {"reserve_size": 6, "reserve_refill": "end_of_turn", "idle_hand": "keep_or_scrap_one"},
+    "beginner": {"hands_hidden": False},
+}
 
 
 def _values(default: bool | int | StrEnum) -> tuple[bool | int | StrEnum, ...]:
@@ -112,10 +120,18 @@ class RuleOptions:
     idle_hand: IdleHand = IdleHand.NOTHING
 
     @classmethod
-    def of(cls, given: RuleOptions | Mapping[str, Any] | None) -> RuleOptions:
-        """Options from a dict of names and values; a wrong one is answered with those that exist."""
+    def of(cls, given: RuleOptions | Mapping[str, Any] | str | None) -> RuleOptions:
+        """Options from a dict of names and values or the name of a preset; a wrong one is answered with the right.
+
+        >>> RuleOptions.of("beginner").changed
+        {'hands_hidden': False}
+        """
         if given is None:
             return cls()
+        if isinstance(given, str):
+            if given not in PRESETS:
+                raise ValueError(f"no preset is called {given!r}; the presets are: {', '.join(PRESETS)}")
+            given = PRESETS[given]
         if isinstance(given, RuleOptions):
             return given
         defaults = cls()

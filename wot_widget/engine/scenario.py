@@ -49,7 +49,7 @@ def scenario(  # noqa: PLR0913 - every part of a table has its own argument
     pending: Mapping[str, int] | None = None,
     kills: Mapping[int, int] | None = None,
     seed: int | str = 0,
-    options: RuleOptions | Mapping[str, Any] | None = None,
+    options: RuleOptions | Mapping[str, Any] | str | None = None,
     box: Box | None = None,
 ) -> Game:
     """A game that begins at a table set by hand.

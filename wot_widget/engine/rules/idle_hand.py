@@ -20,9 +20,12 @@ def offer_idle_hand(state: State) -> None:
 def idle_hand_choices(state: State, step: IdleHandChoice) -> list[Action]:
     """Each card of the hand, and doing nothing."""
     cards = one_of_each_face(state.box, state.seats[state.active_seat].hand)
-    if state.options.idle_hand is IdleHand.KEEP_ONE:
-        return [*(KeepCard(card) for card in cards), LEAVE_UNPLAYED]
-    return [*(ScrapUnplayed(card) for card in cards), LEAVE_UNPLAYED]
+    actions: list[Action] = []
+    if state.options.idle_hand is not IdleHand.SCRAP_ONE:
+        actions.extend(KeepCard(card) for card in cards)
+    if state.options.idle_hand is not IdleHand.KEEP_ONE:
+        actions.extend(ScrapUnplayed(card) for card in cards)
+    return [*actions, LEAVE_UNPLAYED]
 
 
 def keep(state: State, action: KeepCard) -> None:
@@ -49,8 +52,8 @@ def object_to_idle_choice(
     """Why this may not be done with an unplayed card, or None."""
     if isinstance(action, LeaveUnplayed):
         return None
-    wanted = IdleHand.KEEP_ONE if isinstance(action, KeepCard) else IdleHand.SCRAP_ONE
-    if state.options.idle_hand is not wanted:
+    other = IdleHand.SCRAP_ONE if isinstance(action, KeepCard) else IdleHand.KEEP_ONE
+    if state.options.idle_hand is other:
         return object_to("other_house_rule", "REFRESH-05")
     if action.card not in state.seats[state.active_seat].hand:
         return object_to("not_in_your_hand", "REFRESH-05", card=action.card)

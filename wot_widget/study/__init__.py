@@ -1,0 +1,1 @@
+"""Tables of the game for pandas: what can be counted, sorted and plotted."""
