@@ -6,18 +6,21 @@ import asyncio
 import random
 import subprocess
 import sys
+import threading
 
 import ipycanvas.canvas
+import ipywidgets
 import pytest
 
-from wot_widget import Board, Game, base, scenario, vehicle
+import wot_widget
+from wot_widget import Board, Game, base, make_bot, scenario, vehicle
 from wot_widget.board.board import SCALE
 from wot_widget.board.canvas import Painter
 from wot_widget.board.display import Offer, display_of
 from wot_widget.board.refs import CardRef
 from wot_widget.board.verbs import Verb, cards_of, verb_of
 from wot_widget.engine import verbs
-from wot_widget.engine.actions import Action, EndHand, Station, Strike
+from wot_widget.engine.actions import Action, Attack, EndHand, Station, Strike
 
 SEATS = ["Ann", "Bob", "Cy", "Dee", "Eve"]
 
@@ -50,7 +53,13 @@ def make():
 
 
 def click(board: Board, card: int) -> None:
-    """A click in the middle of the card, as ipycanvas tells it, where nothing covers it."""
+    """A click on a card, as ipycanvas tells it."""
+    x, y = place(board, card)
+    board._canvas._handle_frontend_event(None, {"event": "mouse_down", "x": x, "y": y}, [])
+
+
+def place(board: Board, card: int) -> tuple[float, float]:
+    """Where on the canvas a card can be clicked because nothing covers it."""
     scene = board._scene
     for hit in (hit for hit in reversed(scene.hits_of(card)) if isinstance(hit.ref, CardRef)):
         area = hit.area
@@ -58,14 +67,13 @@ def click(board: Board, card: int) -> None:
             x, y = (area.x + area.width * across) * scene.zoom, (area.y + area.height * down) * scene.zoom
             found = scene.at(x, y)
             if found is not None and found.ref == hit.ref:
-                board._canvas._handle_frontend_event(None, {"event": "mouse_down", "x": x * SCALE, "y": y * SCALE}, [])
-                return
+                return x * SCALE, y * SCALE
     raise AssertionError(f"card {card} cannot be clicked")
 
 
 def tell(board: Board, **message: object) -> None:
     """A message of the guard in the page."""
-    board._guard._handle_custom_msg(message, [])
+    board._guard._handle_custom_msg({"moment": board._guard.moment, **message}, [])
 
 
 def verb(board: Board, name: Verb):
@@ -173,8 +181,6 @@ def test_the_buttons_of_all_verbs_are_exactly_the_legal_actions(make, seed):
 def test_a_bot_and_a_person_play_to_the_end(make):
     game = Game(["Ann", "Bot"], seed=5)
     board = make(game, bots={"Bot": "greedy"}, width=700)
-    from wot_widget import make_bot
-
     adviser = make_bot("greedy", seed=1)
     while not game.over and len(game.actions) < 3000:
         action = adviser.choose(game.view(game.seat_to_act), game.legal_actions())
@@ -216,6 +222,17 @@ def test_a_double_click_on_a_button_takes_one_action(make):
     assert len(game.actions) == 1
 
 
+def test_a_double_click_on_a_picked_card_does_what_was_chosen_with_it(make):
+    game = duel()
+    board = make(game, bots={"Bob": "random"})
+    hand = game.view(0).seats[0].hand
+    verb(board, Verb.ATTACK).click()
+    for card in (hand[0], hand[1], hand[1]):  # the first half of a double click puts a picked card back
+        click(board, card)
+    tell(board, kind="take")
+    assert game.actions == (Attack(hand),)
+
+
 def test_a_button_of_an_earlier_moment_does_nothing(make):
     game = duel()
     board = make(game, bots={"Bob": "random"})
@@ -229,13 +246,13 @@ def test_a_button_of_an_earlier_moment_does_nothing(make):
 def test_a_click_meant_for_an_earlier_moment_does_nothing(make):
     game = duel()
     board = make(game, bots={"Bob": "random"})
-    tell(board, kind="seen", moment=board._guard.moment)
+    before = board._guard.moment
     game.play("attack with Two")
     target = next(iter(game.legal_actions())).target
-    click(board, target)
+    x, y = place(board, target)
+    tell(board, kind="click", x=x, y=y, moment=before)
     assert board._session.choices.picked == ()
-    tell(board, kind="seen", moment=board._guard.moment)
-    click(board, target)
+    tell(board, kind="click", x=x, y=y)
     assert board._session.choices.picked == (target,)
 
 
@@ -253,7 +270,8 @@ def test_the_moment_changes_with_every_action_and_not_with_clicks(make):
 
 
 def test_a_refused_click_says_why_with_the_rule_and_keeps_the_selection(make):
-    game = scenario(["Ann", "Bob"], hands={0: ["Engineers"]}, reserve=[vehicle("Scout", cost=1), vehicle("Giant", cost=9)])
+    reserve = [vehicle("Scout", cost=1), vehicle("Giant", cost=9)]
+    game = scenario(["Ann", "Bob"], hands={0: ["Engineers"]}, reserve=reserve)
     board = make(game, bots={"Bob": "random"})
     (engineers,), (_, giant, *_) = game.view(0).seats[0].hand, game.view(0).reserve
     click(board, engineers)
@@ -282,7 +300,8 @@ def test_a_closed_verb_cannot_be_pressed(make):
 
 
 def test_ending_the_hand_asks_back_only_while_something_useful_is_left(make):
-    game = scenario(["Ann", "Bob"], hands={0: ["Engineers", "Engineers"]}, reserve=[vehicle("Scout", cost=2, resources=3)])
+    reserve = [vehicle("Scout", cost=2, resources=3)]
+    game = scenario(["Ann", "Bob"], hands={0: ["Engineers", "Engineers"]}, reserve=reserve)
     board = make(game, bots={"Bob": "random"}, pace=0)
     board._session.autoplay.stop()
     verb(board, Verb.END).click()
@@ -551,7 +570,7 @@ def test_an_error_in_a_rule_is_shown_on_the_board_and_changes_nothing(make, monk
         monkeypatch.setitem(verbs.DO, kind, jammed)
     board._controls.actions.children[0].click()
     assert "the gun is jammed" in board._fault.value
-    assert "role=\"alert\"" in board._fault.value
+    assert 'role="alert"' in board._fault.value
     assert not game.actions
     assert len(game.view(0).seats[0].hand) == 2
 
@@ -564,13 +583,29 @@ def test_an_error_in_the_drawing_is_shown_too(make, monkeypatch):
     assert "ZeroDivisionError" in board._fault.value
 
 
+def test_messages_of_other_threads_are_handled_in_the_thread_of_the_board(make):
+    async def play() -> tuple[list[int], list[int]]:
+        game = scenario(["Ann", "Bob"], hands={0: []})
+        board = make(game, bots={"Bob": "random"}, pace=60)
+        handled: list[int] = []
+        game.subscribe(lambda: handled.append(threading.get_ident()))
+        thread = threading.Thread(target=verb(board, Verb.END).click)
+        thread.start()
+        thread.join()
+        before = list(handled)
+        await asyncio.sleep(0.05)
+        return before, handled
+
+    before, handled = asyncio.run(play())
+    assert before == []
+    assert handled == [threading.get_ident()]
+
+
 # Life and death -----------------------------------------------------------------------------------------------------
 
 
 def widget_count() -> int:
-    from ipywidgets.widgets.widget import _instances
-
-    return len(_instances)
+    return len(ipywidgets.widgets.widget._instances)
 
 
 def test_a_closed_board_leaves_no_widget_behind(painted):
@@ -688,9 +723,7 @@ def test_importing_the_package_loads_no_widgets_and_no_pandas():
 
 
 def test_every_name_of_the_package_can_be_had():
-    import wot_widget
-
     assert all(getattr(wot_widget, name) is not None for name in wot_widget.__all__)
     assert set(wot_widget.__all__) <= set(dir(wot_widget))
     with pytest.raises(AttributeError, match="Bord"):
-        wot_widget.Bord
+        wot_widget.Bord  # noqa: B018 - asking for it is the test

@@ -12,6 +12,7 @@ from ..bots.making import BotSpec
 from ..engine.game import Game
 from . import theme as themes
 from .canvas import Painter
+from .carrier import Carrier
 from .controls import Controls, dispose
 from .display import display_of, marks_at
 from .errors import Fault
@@ -29,7 +30,8 @@ from .tally import tally_html
 from .verbs import Verb
 
 SCALE = 2  # pixels of the canvas for a CSS pixel: crisp on dense screens
-TOOLS = ("undo", "redo", "hint", "stop bots", "start bots", "journal", "words")
+TOOLS = ("undo", "redo", "hint", "journal", "words")
+BOT_TOOLS = ("stop bots", "start bots")
 
 
 class Board(widgets.VBox):
@@ -60,19 +62,22 @@ class Board(widgets.VBox):
         self.game = game
         self._theme = themes.THEMES[theme]
         self._width = width
-        self._seen: int | None = None
+        self._carry = Carrier()
         self._session = Session(game, bots or {}, self._show, language=language, pace=pace, auto=auto, curtain=curtain)
         self._scene: Scene = self._draw()
         self._canvas = Canvas(width=1, height=1)
         self._painter = Painter(self._canvas, SCALE)
+        self._painter.leave()  # pages are greeted by the board, in its own thread
         self._guard = CanvasGuard()
-        self._controls = Controls(TOOLS, language, self._on_verb, self._on_offer, self._on_tool)
+        tools = (*BOT_TOOLS, *TOOLS) if bots else TOOLS
+        self._controls = Controls(tools, language, self._on_verb, self._on_offer, self._on_tool, self._carry)
         self._journal = Journal(language)
         self._words: Any = widgets.HTML(layout=widgets.Layout(display="none"))
         self._result: Any = widgets.HTML(layout=widgets.Layout(display="none"))
         self._fault: Any = widgets.HTML(layout=widgets.Layout(display="none"))
         self._words_shown = False
-        self._canvas.on_mouse_down(self._on_mouse_down)
+        self._canvas.on_client_ready(lambda *_: self._carry(self._on_new_page))
+        self._canvas.on_mouse_down(lambda x, y: self._carry(self._on_click, x, y))
         self._guard.on_msg(self._on_message)
         super().__init__(
             [
@@ -154,17 +159,23 @@ class Board(widgets.VBox):
     # What the player does -----------------------------------------------------------------------------------------
 
     def _handle(self, act: Callable[..., object], *arguments: object) -> None:
-        """Carry out what a click or a key asks for, unless it was meant for an earlier moment."""
-        if self._closed or (self._seen is not None and self._seen != self._session.moment):
+        """Carry out what a click or a key asks for."""
+        if self._closed:
             return
         try:
             act(*arguments)
         except Exception as error:  # noqa: BLE001 - shown on the board
             self._session.show_fault(error)
 
-    def _on_mouse_down(self, x: float, y: float) -> None:
+    def _on_click(self, x: float, y: float) -> None:
         hit = self._scene.at(x / SCALE, y / SCALE)
         self._handle(self._session.click, hit.ref if hit else None)
+
+    def _on_new_page(self) -> None:
+        """A page shows the board for the first time: after a reload, or in a second tab."""
+        if not self._closed:
+            self._painter.forget()
+            self._show()
 
     def _on_verb(self, verb: Verb) -> None:
         self._handle(self._session.press, verb)
@@ -197,11 +208,17 @@ class Board(widgets.VBox):
 
     def _on_message(self, _: object, message: dict[str, Any], __: object) -> None:
         """What the guard in the page tells."""
+        self._carry(self._on_told, message)
+
+    def _on_told(self, message: dict[str, Any]) -> None:
+        """Do it, unless it was meant for a moment that is over."""
+        if message.get("moment") != self._session.moment:
+            return
         match message:
-            case {"kind": "seen", "moment": int(moment)}:
-                self._seen = moment
+            case {"kind": "click", "x": float() | int() as x, "y": float() | int() as y}:
+                self._on_click(x, y)
             case {"kind": "take"}:
-                self._handle(self._session.take_chosen)
+                self._handle(self._session.take_double)
             case {"kind": "key", "key": str(key)}:
                 self._handle(self._on_key, key)
 

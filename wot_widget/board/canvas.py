@@ -99,7 +99,7 @@ class Painter:
     def close(self) -> None:
         """Leave the canvas, and close every widget that was made for it."""
         self.leave()
-        for widget in (*self._sheets, *self._gradients.values()):
+        for widget in (*(sheet.layout for sheet in self._sheets), *self._sheets, *self._gradients.values()):
             widget.close()
         self._sheets.clear()
         self._gradients.clear()

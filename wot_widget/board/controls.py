@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from ..text.controls import control
+from .carrier import Carrier
 from .display import Display, Offer
 from .verbs import Verb
 
@@ -28,8 +29,10 @@ class Controls:
         on_verb: Callable[[Verb], None],
         on_offer: Callable[[Hashable], None],
         on_tool: Callable[[str], None],
+        carry: Carrier,
     ) -> None:
         self.language = language
+        self._carry = carry
         self._on_offer = on_offer
         self._display = Display(-1, "")
         self._offers: dict[Offer, Any] = {}
@@ -40,27 +43,20 @@ class Controls:
         self.refusal = _line("wot-refusal")
         self.verbs = {verb: self._button(control(verb, language), "wot-verb") for verb in Verb}
         for verb, button in self.verbs.items():
-            button.on_click(lambda _, verb=verb: self._press_verb(verb, on_verb))
+            button.on_click(lambda _, verb=verb: carry(self._press_verb, verb, on_verb))
         self.more = self._button(control("show more", language, count=0), "wot-repeat")
-        self.more.on_click(lambda _: self._show_all())
+        self.more.on_click(lambda _: carry(self._show_all))
         self.tools = {name: self._button(control(name, language), "wot-tool") for name in tools}
         for name, button in self.tools.items():
             if name in ("undo", "redo"):
                 button.add_class("wot-repeat")
-            button.on_click(lambda _, name=name: None if self.tools[name].disabled else on_tool(name))
-        self.actions = widgets.Box(
-            layout=widgets.Layout(
-                flex_flow="row wrap", height="132px", overflow="auto", align_items="flex-start", flex="0 0 auto"
-            )
-        )
-        self.actions.add_class("wot-actions")
-        self.nearest = widgets.HBox(layout=widgets.Layout(min_height="38px", flex="0 0 auto"))
-        bar = widgets.HBox(list(self.verbs.values()), layout=widgets.Layout(grid_gap="6px", flex="0 0 auto"))
-        low = widgets.HBox(
-            list(self.tools.values()), layout=widgets.Layout(flex_flow="row wrap", grid_gap="6px", flex="0 0 auto")
-        )
-        low.add_class("wot-tools")
-        self.children = (self.status, bar, self.closed, self.actions, self.refusal, self.nearest, low)
+            button.on_click(lambda _, name=name: carry(self._press_tool, name, on_tool))
+        self.actions = _row(height="84px", overflow="auto", kind="wot-actions")
+        self.nearest = _row()
+        head = _row(self.status, _row(*self.tools.values(), kind="wot-tools"), kind="wot-head")
+        bar = _row(*self.verbs.values())
+        foot = _row(self.refusal, self.nearest, min_height="38px", kind="wot-foot")
+        self.children = (head, bar, self.closed, self.actions, foot)
 
     def show(self, display: Display, pressed_tools: Collection[str] = ()) -> None:
         """Bring all widgets in step. Nothing is moved or renamed; what did not change is not sent."""
@@ -93,10 +89,17 @@ class Controls:
     def close(self) -> None:
         """Close every widget made here."""
         self._discard()
-        for widget in (*self.children, *self.verbs.values(), *self.tools.values(), self.more):
+        for widget in self._all_widgets():
             dispose(widget)
 
     # ------------------------------------------------------------------------------------------------------------
+
+    def _all_widgets(self) -> list[Any]:
+        """Everything made here, boxes and what lies in them."""
+        found = [self.more, *self.children]
+        for widget in found:  # grows while it is walked
+            found.extend(getattr(widget, "children", ()))
+        return list(dict.fromkeys(found))
 
     def _list(self) -> None:
         offers = self._display.offers
@@ -118,7 +121,7 @@ class Controls:
             button = self._button(offer.label, "wot-offer")
             button.button_style = "primary" if offer.main else ""
             moment = self._display.moment
-            button.on_click(lambda _: self._press_offer(offer, moment))
+            button.on_click(lambda _: self._carry(self._press_offer, offer, moment))
             self._offers[offer] = button
         return self._offers[offer]
 
@@ -129,6 +132,10 @@ class Controls:
     def _press_verb(self, verb: Verb, on_verb: Callable[[Verb], None]) -> None:
         if verb in self._display.open_verbs:
             on_verb(verb)
+
+    def _press_tool(self, name: str, on_tool: Callable[[str], None]) -> None:
+        if self._display.tools.get(name):
+            on_tool(name)
 
     def _discard(self) -> None:
         """Close the buttons of a moment that is over."""
@@ -154,11 +161,19 @@ def dispose(widget: Any) -> None:
 
 
 def _line(kind: str) -> Any:
-    return widgets.HTML(f'<div class="{kind}"></div>', layout=widgets.Layout(margin="0", flex="0 0 auto"))
+    return widgets.HTML(f'<div class="{kind}"></div>', layout=widgets.Layout(margin="0", flex="0 1 auto"))
+
+
+def _row(*children: Any, kind: str = "", **layout: str) -> Any:
+    """Widgets side by side, in as many lines as they need."""
+    box = widgets.Box(children, layout=widgets.Layout(flex_flow="row wrap", grid_gap="6px", flex="0 0 auto", **layout))
+    if kind:
+        box.add_class(kind)
+    return box
 
 
 def _write(line: Any, kind: str, words: str, news: str = "") -> None:
-    more = f'<span class="wot-news">{escape(news)}</span>' if news else ""
+    more = f' <span class="wot-news">{escape(news)}</span>' if news else ""
     line.value = f'<div class="{kind}">{escape(words)}{more}</div>'
 
 

@@ -19,12 +19,8 @@ function render({ model, el }) {
   };
   const isCanvas = event => event.target instanceof HTMLCanvasElement;
 
-  let shown = null;
-  const tellMoment = () => {
-    const moment = model.get('moment');
-    if (moment !== shown) model.send({ kind: 'seen', moment });
-    shown = moment;
-  };
+  // Everything tells the moment that it was meant for.
+  const send = message => model.send({ moment: model.get('moment'), ...message });
 
   const attach = board => {
     const words = () => board.querySelectorAll('canvas').forEach(canvas => {
@@ -52,27 +48,33 @@ function render({ model, el }) {
     follow('spoken', speak);
 
     on(board, 'focusin', event => { inside = event.target; });
-    on(board, 'pointerdown', tellMoment, { capture: true, passive: true });
     for (const type of ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'mousemove', 'mouseup', 'mouseout']) {
       on(board, type, event => { if (isCanvas(event)) event.stopPropagation(); }, { capture: true, passive: true });
     }
     on(board, 'mousedown', event => {
       if (!isCanvas(event)) return;
-      if (event.button !== 0) { event.stopPropagation(); return; }
-      if (event.detail > 1) {
-        event.stopPropagation();
-        event.preventDefault();
-        if (event.detail === 2) model.send({ kind: 'take' });
-      }
+      event.stopPropagation();
+      if (event.button !== 0) return;
+      const canvas = event.target, box = canvas.getBoundingClientRect();
+      const x = (event.clientX - box.left) * canvas.width / box.width;
+      const y = (event.clientY - box.top) * canvas.height / box.height;
+      if (event.detail > 1) event.preventDefault();
+      if (event.detail < 3) send({ kind: event.detail === 2 ? 'take' : 'click', x, y });
     }, { capture: true });
+
+    // A button is deaf until the board has answered its last click, and for the second half of a double click.
+    const asked = new WeakMap();
     on(board, 'click', event => {
       const button = event.target.closest?.('button');
-      if (!button) return;
-      if (event.detail > 1 && !button.classList.contains('wot-repeat')) {
+      if (!button || button.classList.contains('wot-repeat')) return;
+      const last = asked.get(button), changes = model.get('changes');
+      const waiting = last && last.changes === changes && performance.now() - last.time < 3000;
+      if (waiting || event.detail > 1) {
         event.stopImmediatePropagation();
         event.preventDefault();
-      } else tellMoment();
+      } else asked.set(button, { changes, time: performance.now() });
     }, { capture: true });
+
     on(board, 'keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') {
         if (isCanvas(event) && event.key === 'Tab') event.stopPropagation();
@@ -83,8 +85,7 @@ function render({ model, el }) {
       if (ours || isCanvas(event)) event.stopPropagation();
       if (ours) {
         event.preventDefault();
-        tellMoment();
-        model.send({ kind: 'key', key: event.key });
+        send({ kind: 'key', key: event.key });
       }
     }, { capture: true });
     on(board, 'keydown', event => {

@@ -6,9 +6,9 @@ A widget without size that lies beside the canvas, inside the element of class `
   sends nothing: ipycanvas by itself swallows or forwards all of these.
 - Keys of the board are sent to Python; no key reaches JupyterLab while the board has the focus, where a plain `x`
   would cut the game's own cell.
-- A second click of a double click never presses a second button; on the canvas it means "take it".
-- Before the first click or key after a change, the page tells which moment it shows, so that clicks meant for an
-  earlier one can be told apart.
+- A click on the canvas is sent with the moment that the page showed, so that one meant for an earlier moment can be
+  told apart. The second click of a double click means "take it".
+- A button does not hear the second click of a double click, nor a further one before the board has answered.
 - The canvas gets its words, and one live region says news once.
 """
 
@@ -24,8 +24,8 @@ class CanvasGuard(anywidget.AnyWidget):
     """Watches over the board it lies in.
 
     `label` are the words of the canvas, `spoken` the news for the live region, `moment` the number of the moment
-    shown; `changes` is raised whenever buttons changed. Messages: `{"kind": "seen", "moment": n}` before a click or
-    key at a new moment, `{"kind": "take"}` for a double click on the canvas, `{"kind": "key", "key": ...}`.
+    shown; `changes` is raised after everything that was answered. Messages have a `kind`, the `moment`, and for a
+    `click` the `x` and `y` on the canvas in its own pixels, for a `key` the `key`; a double click says `take`.
     """
 
     _esm = files(__package__).joinpath("guard.js").read_text(encoding="utf-8")

@@ -63,6 +63,7 @@ class Session:
         self.news = ""
         self.nearest: Action | None = None
         self.fault: Fault | None = None
+        self._before_click: Choices | None = None  # the last click, if it put a card back
         self._on_change = on_change
         self._past = Past(game)
         self._settling = False
@@ -116,8 +117,8 @@ class Session:
         self.score = self.game.score()
         self.choices: Choices | None = None
         self.outcomes: Mapping[Action, Outcome] = {}
-        self.message = self.news = ""
-        self.nearest = None
+        self._forget_messages()
+        self._before_click = None
         spread = None
         if seat is not None and seat == self.curtain.seated:
             actions = tuple(self.game.legal_actions())
@@ -193,6 +194,7 @@ class Session:
         browsing = ref.place in (Place.DEPOT, Place.GRAVEYARD, Place.VEHICLE_DISCARD)
         if browsing and not isinstance(self.view.agenda[0], ScrapCard):
             return  # looking through a pile asks for nothing
+        self._before_click = choices if ref.card in choices.picked else None
         self._narrow(choices.click(ref.card))
 
     def press(self, verb: Verb) -> None:
@@ -239,8 +241,14 @@ class Session:
         except Exception as error:  # noqa: BLE001 - a fault in a rule is shown on the board
             self.show_fault(error)
 
+    def take_double(self) -> None:
+        """A double click: its first half has put a picked card back, which was not meant."""
+        if self._before_click is not None and self.choices is not None:
+            self.choices = self._before_click
+        self.take_chosen()
+
     def take_chosen(self) -> None:
-        """Enter or a double click: do what the clicks have narrowed the choice to."""
+        """Do what the clicks have narrowed the choice to."""
         if self.choices is not None and self.choices.chosen is not None:
             self.take(self.choices.chosen)
 
