@@ -6,13 +6,14 @@ import pandas as pd
 
 from ..engine.rule_sources import cited_in_code, marked_in_tests
 from ..engine.rulebook import rules, rulings
+from ..engine.rulebook_file import BOOKS
 
 
 def rulebook_frame(language: str = "en") -> pd.DataFrame:
     """Every statement of the rulebook, one a row, indexed by its id.
 
-    Columns: `title` and `text` in the language, the places in the Hungarian (`HU`), Czech (`CZ`) and English (`EN`)
-    rulebooks (empty where a book does not say it), `derived` (whether it is a consequence drawn here), `questions`
+    Columns: `title` and `text` in the language, the places in the rulebooks (`book_en`, `book_hu`, `book_cs`; empty
+    where a book does not say it), `derived` (whether it is a consequence drawn here), `questions`
     (ids of the questions that bear on it), `code` and `tests` (how many places of the source name it; tests are found
     only in a checkout), `reason` (why it has neither, where that is so).
     """
@@ -21,7 +22,7 @@ def rulebook_frame(language: str = "en") -> pd.DataFrame:
             "id": one.id,
             "title": one.title,
             "text": one.text,
-            **{book: one.places.get(book, "") for book in ("HU", "CZ", "EN")},
+            **{f"book_{book}": one.places.get(book, "") for book in BOOKS},
             "derived": one.derived,
             "questions": ", ".join(one.questions),
             "code": len(cited_in_code(one.id)),
