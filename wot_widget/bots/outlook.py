@@ -24,6 +24,7 @@ class Outlook:
         self.weights = weights
         self.box = view.box
         self.me = view.seats[view.viewer]
+        self.qualities: dict[int, float] = {}  # by card, each worked out once
         self.rivals = [seat for seat in view.seats if seat is not self.me]
 
     # Time ---------------------------------------------------------------------------------------------------------
@@ -83,9 +84,11 @@ class Outlook:
 
     def quality(self, card: int) -> float:
         """What a card brings in one hand, played in its best way."""
-        ways = self.ways(card)
-        best = max(ways)
-        return best + self.weights.second_way * (sum(ways) - best)
+        if card not in self.qualities:
+            ways = self.ways(card)
+            best = max(ways)
+            self.qualities[card] = best + self.weights.second_way * (sum(ways) - best)
+        return self.qualities[card]
 
     @cached_property
     def usual(self) -> float:
@@ -171,9 +174,9 @@ class Outlook:
         ]
         return sum(fighting) / len(fighting)
 
-    def shelter(self, defender: int | None) -> float:
-        """What a defender keeps the rivals from taking (DEF-05)."""
-        if defender is None:
-            return 0.0
+    def cover(self, defenders: Iterable[int | None]) -> float:
+        """What the defenders of this seat's bases keep the rivals from taking: they strike where it is weakest."""
         weights = self.weights
-        return weights.guard * self.danger * (1.0 if self.box.armour[defender] == 1 else weights.thick)
+        thick = [0.0, 1.0, weights.thick]
+        walls = [0.0 if defender is None else thick[self.box.armour[defender]] for defender in defenders]
+        return weights.guard * self.danger * (min(walls) + weights.elsewhere * sum(walls) / len(walls))

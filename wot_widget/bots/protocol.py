@@ -51,7 +51,7 @@ class BotError(RuntimeError):
 
     def __init__(self, bot: str, seat: str, answer: object, objection: Objection | None) -> None:
         reason = str(objection) if objection is not None else "a bot answers with one of the actions it was given"
-        super().__init__(f"the bot {bot!r} in the seat of {seat} answered {answer!s}: {reason}")
+        super().__init__(f"the bot {bot!r} in the seat of {seat} answered {str(answer)!r}: {reason}")
         self.bot = bot
         self.seat = seat
         self.action = answer

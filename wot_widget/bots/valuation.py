@@ -28,6 +28,7 @@ class Valuation:
         self.hand = self.outlook.me.hand or ()
         self.target = targets_in(view)
         self.targets: Targets = tuple(sorted(self.target[card] for card in self.target if self.box.is_base[card]))
+        self.acquisitions: dict[int, float] = {}  # by vehicle, each worked out once
         self.previews: dict[int, Preview] = {}
 
     def worth(self, action: Action) -> float:
@@ -123,7 +124,10 @@ class Valuation:
 
     def acquire(self, vehicle: int) -> float:
         """A vehicle of the reserve for this seat, and not for the next one (BUY-05)."""
-        return self.outlook.gain(vehicle) + self.weights.deny * self.outlook.quality(vehicle)
+        if vehicle not in self.acquisitions:
+            gain = self.outlook.gain(vehicle)
+            self.acquisitions[vehicle] = gain + self.weights.deny * self.outlook.quality(vehicle)
+        return self.acquisitions[vehicle]
 
     def buy(self, action: verb.Buy) -> float:
         """The vehicle; of several payments the smallest (BUY-13)."""
@@ -168,10 +172,10 @@ class Valuation:
         return max(self._defence_of(base, card) for base in free or [base for base, _ in bases])
 
     def _defence_of(self, base: int, card: int) -> float:
-        outlook = self.outlook
-        replaced = dict(outlook.me.bases)[base]
-        worth = outlook.shelter(card) - outlook.absence(card)
-        return worth if replaced is None else worth - outlook.shelter(replaced) + outlook.absence(replaced)
+        outlook, defenders = self.outlook, dict(self.outlook.me.bases)
+        replaced = defenders[base]
+        worth = outlook.cover({**defenders, base: card}.values()) - outlook.cover(defenders.values())
+        return worth - outlook.absence(card) + (0.0 if replaced is None else outlook.absence(replaced))
 
     # Abilities ----------------------------------------------------------------------------------------------------
 
