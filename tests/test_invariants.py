@@ -251,7 +251,7 @@ def any_action(state, random: Random):
     likely += [card for seat in state.seats for pair in seat.bases.items() for card in pair if card is not None]
 
     def card() -> int:
-        return random.choice(likely) if random.random() < 0.9 else random.randrange(len(state.box.cards))
+        return random.choice(likely) if random.random() < 0.9 else random.randrange(-2, len(state.box.cards) + 3)
 
     def of_hand() -> int:
         return random.choice(me.hand) if me.hand and random.random() < 0.9 else card()

@@ -88,6 +88,13 @@ def test_a_table_may_hold_attacks_to_two_vehicles():
     assert [refused(game, f"attack with {cards}") for cards in ("A, B", "A, B, C")] == [None, "ATT-22"]
 
 
+@pytest.mark.scenario("SC-075")
+@pytest.mark.rule("ATT-22")
+def test_at_that_table_pairs_are_the_largest_attacks_offered():
+    game = fight(light("A"), light("B"), light("C"), options={"max_attackers": "2"})
+    assert max(len(action.cards) for action in game.legal_actions() if isinstance(action, Attack)) == 2
+
+
 @pytest.mark.rule("ATT-02")
 def test_an_attack_needs_a_vehicle():
     game = fight(light())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rules.tables import M1, M2, able, depot, guard, hand, left, light, notes, play, refused
 
-from wot_widget.engine.actions import HoldMedals, TakeMedals
+from wot_widget.engine.actions import TakeMedals
 from wot_widget.engine.made_up import vehicle
 from wot_widget.engine.scenario import scenario
 
@@ -29,13 +29,10 @@ def destroy(count: int, *also, singles: int = 9, doubles: int = 3, nation: str =
     return game
 
 
-def rewards(game) -> set[tuple[int, int] | str]:
-    """The rewards to choose from, as (doubles, singles), and `hold`."""
-    assert all(isinstance(action, TakeMedals | HoldMedals) for action in game.legal_actions())
-    return {
-        "hold" if isinstance(action, HoldMedals) else (action.doubles, action.singles)
-        for action in game.legal_actions()
-    }
+def rewards(game) -> set[tuple[int, int]]:
+    """The rewards to choose from, as (doubles, singles)."""
+    assert all(isinstance(action, TakeMedals) for action in game.legal_actions())
+    return {(action.doubles, action.singles) for action in game.legal_actions()}
 
 
 def earned(game, nation: str = "USSR") -> tuple[int, int]:
@@ -228,3 +225,8 @@ def test_less_than_the_full_reward_is_refused(less):
 @pytest.mark.rule("MEDAL-01", "MEDAL-09")
 def test_no_medal_at_all_is_refused_while_a_double_can_be_had():
     assert refused(destroy(3, singles=1, doubles=1), "take 0 double 0 single") == "MEDAL-01"
+
+
+@pytest.mark.rule("MEDAL-09")
+def test_singles_that_are_gone_cannot_be_taken():
+    assert refused(destroy(2, singles=1, doubles=1), "take 2 singles") == "MEDAL-09"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from rules.tables import VOL, E, T, able, costing, depot, play, refused, reserve, worth
+from rules.tables import VOL, E, T, able, costing, depot, offered, play, refused, reserve, worth
 
+from wot_widget.engine.actions import Buy
 from wot_widget.engine.scenario import scenario
 
 GERMAN = costing(2, "German", nation="Germany")
@@ -48,6 +49,15 @@ def test_all_costs_together_may_not_exceed_all_resources():
     game = shop(VOL, worth(3), worth(2), row=[costing(2), costing(4)])
     play(game, "use Volunteers", "buy Cost 2 with Worth 2")
     assert refused(game, "buy Cost 4 with Worth 3") == "ACTIVE-SUMMON-02"
+
+
+@pytest.mark.scenario("SC-037")
+@pytest.mark.rule("ACTIVE-SUMMON-02")
+@pytest.mark.parametrize(("first", "offers"), [(3, set()), (4, {"Buy Cost 4 with Worth 2"})])
+def test_exactly_what_the_sum_allows_is_offered(first, offers):
+    game = shop(VOL, worth(first), worth(2), row=[costing(2), costing(4)])
+    play(game, "use Volunteers", f"buy Cost 2 with Worth {first}")
+    assert offered(game, Buy) == offers
 
 
 @pytest.mark.scenario("SC-038")

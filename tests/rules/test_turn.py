@@ -170,6 +170,16 @@ def test_the_turn_passes_to_the_left():
     assert (game.seat_to_act, game.view(None).active_seat) == (0, 0)
 
 
+@pytest.mark.rule("TURN-12")
+def test_turns_are_counted():
+    game = scenario(3)
+    turns = [game.view(None).turn]
+    for _ in range(4):
+        play(game, "end hand")
+        turns.append(game.view(None).turn)
+    assert turns == [1, 2, 3, 4, 5]
+
+
 @pytest.mark.rule("TURN-15", "ACTIVE-SABOTAGE-01")
 def test_sabotage_asks_an_opponent_in_the_middle_of_a_turn():
     game = scenario(hands={0: [able("sabotage")]})
@@ -255,6 +265,13 @@ def test_after_two_hundred_actions_only_ending_the_hand_is_left():
     game = scenario(hands={0: [able("reinforcement 1")] * 2}, hangars={0: []}, acts=198)
     play(game, "use Reinforcement", "use Reinforcement")
     assert game.legal_actions() == [EndHand()]
+
+
+@pytest.mark.rule("TURN-10")
+def test_the_guard_refuses_everything_else():
+    game = scenario(hands={0: [able("scouting", name="All", armour=1, strength=1, resources=2)]}, acts=200)
+    ways = ["use All", "defend with All", "attack with All"]
+    assert {refused(game, way) for way in ways} == {"AMB-21"}
 
 
 @pytest.mark.rule("TURN-10")
