@@ -7,8 +7,9 @@ their file, then per seat six barracks cards and three bases, then per nation ni
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from io import StringIO
 from os import PathLike
@@ -27,6 +28,12 @@ DOUBLES = 3
 BLANK = -1  # a card without a resource symbol (BUY-09)
 
 
+def side_by_side(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards in their order, but equal ones together, so that lists of actions meet them one after the other."""
+    counts = Counter(cards)
+    return tuple(counts.elements())
+
+
 class Box:
     """All cards that a game is played with, and what is printed on them.
 
@@ -38,7 +45,7 @@ class Box:
     """
 
     def __init__(self, vehicles: Iterable[Card], nations: Iterable[str] | None = None) -> None:
-        self.vehicles = tuple(vehicles)
+        self.vehicles = side_by_side(vehicles)
         found = dict.fromkeys(card.nation for card in self.vehicles if card.nation)
         self.nations: tuple[str, ...] = (
             tuple(nations)
@@ -100,7 +107,7 @@ class Box:
         """The double medal of a nation at a place of its deck."""
         return self.single(nation, SINGLES + place)
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """A short fingerprint of everything printed, for saved games."""
         text = "\n".join(repr(card) for card in self.cards)

@@ -105,6 +105,7 @@ OBJECTIONS = {
     "game_over": "The game is over.",
     "guard": "{count} actions in one turn are the limit; only ending the hand is left.",
     "not_in_hand": "{card} is not in your hand, and only hand cards can be played.",
+    "captured_base": "{card} is captured: it cannot be played in any way and goes to the depot.",
     "card_twice": "One card can be played only once in a turn, and here it is named twice.",
     "attack_under_way": "An attack is under way: each declared card strikes before anything else is done.",
     "station_first": "Choose the base for your new defender first.",

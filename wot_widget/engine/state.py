@@ -168,6 +168,8 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return self.box.digest == other.box.digest and self.fingerprint() == other.fingerprint()
+        return (
+            self.box is other.box or self.box.digest == other.box.digest
+        ) and self.fingerprint() == other.fingerprint()
 
     __hash__ = None  # type: ignore[assignment]  # a state changes while it is played on

@@ -102,6 +102,7 @@ OBJECTIONS = {
     "game_over": "Hra skončila.",
     "guard": "V jednom tahu je mezí {count} kroků; zbývá jen ukončit hraní karet.",
     "not_in_hand": "Kartu {card} nemáš v ruce, a hrát lze jen karty z ruky.",
+    "captured_base": "Karta {card} je ukořistěná: nelze ji nijak zahrát a patří do skladu.",
     "card_twice": "Kartu lze v tahu zahrát jen jednou, a tady je uvedena dvakrát.",
     "attack_under_way": "Probíhá útok: nejdřív musí zaútočit každá ohlášená karta.",
     "station_first": "Nejdřív vyber základnu pro novou ochranu.",

@@ -100,6 +100,7 @@ OBJECTIONS = {
     "game_over": "A játéknak vége.",
     "guard": "Egy fordulóban {count} lépés a határ; már csak befejezni lehet a kijátszást.",
     "not_in_hand": "{card} nincs a kezedben, márpedig csak kézben tartott lap játszható ki.",
+    "captured_base": "{card} zsákmányolt lap: semmilyen módon nem játszható ki, és a Depóba kerül.",
     "card_twice": "Egy lap fordulónként csak egyszer játszható ki, itt pedig kétszer szerepel.",
     "attack_under_way": "Támadás folyik: előbb minden bejelentett lapnak támadnia kell.",
     "station_first": "Előbb válassz bázist az új védőnek.",

@@ -28,6 +28,7 @@ from ..steps import (
 from .ability_answers import assault_targets, research_choices
 from .attacking import opponents
 from .defending import can_defend
+from .hand import object_to_card
 
 
 def use(state: State, action: Use) -> None:
@@ -154,8 +155,9 @@ CARRY_OUT: dict[AbilityName, Callable[[State, int, int], None]] = {
 
 def object_to_use(state: State, action: Use, step: PlayHand) -> Objection | None:
     """Why this card may not be played for its abilities, or None."""
-    if action.card not in state.seats[state.active_seat].hand:
-        return object_to("not_in_hand", "TURN-05", card=action.card)
+    objection = object_to_card(state, action.card)
+    if objection is not None:
+        return objection
     if not state.box.active[action.card]:
         return object_to("no_ability", "ABIL-01", card=action.card)
     return None

@@ -11,6 +11,7 @@ from ..options import MaxAttackers
 from ..state import State
 from ..steps import NEXT_STRIKE, NextStrike, PlayHand, RewardAttack
 from .damage import hit
+from .hand import object_to_cards
 
 
 def opponents(state: State) -> Iterator[int]:
@@ -113,18 +114,17 @@ def strike(state: State, action: Strike) -> None:
 
 def object_to_attack(state: State, action: Attack, step: PlayHand) -> Objection | None:
     """Why this attack may not be declared, or None; a squad may be mixed, an attack may not (ATT-01..07, CARD-17)."""
-    box, hand = state.box, state.seats[state.active_seat].hand
+    box = state.box
+    objection = object_to_cards(state, action.cards)
+    if objection is not None:
+        return objection
+    if not action.cards:
+        return object_to("nobody_attacks", "ATT-02")
     for card in action.cards:
-        if card not in hand:
-            return object_to("not_in_hand", "TURN-05", card=card)
         if not box.is_vehicle[card]:
             return object_to("only_vehicles_attack", "ATT-24", card=card)
         if not box.strength[card]:
             return object_to("no_strength", "ATT-03", card=card)
-    if not action.cards:
-        return object_to("nobody_attacks", "ATT-02")
-    if len(set(action.cards)) < len(action.cards):
-        return object_to("card_twice", "TURN-05")
     if state.attacked:
         return object_to("one_attack", "ATT-01")
     for card in action.cards[1:]:

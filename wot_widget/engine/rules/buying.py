@@ -9,6 +9,7 @@ from ..objections import Objection, object_to
 from ..options import ReserveRefill
 from ..state import State
 from ..steps import PlayHand
+from .hand import object_to_cards
 
 ORDINARY = -1  # the sort of resources that pay for any nation
 
@@ -111,7 +112,7 @@ def object_to_buy(state: State, action: Buy, step: PlayHand) -> Objection | None
     """Why this purchase may not be made, or None (BUY-04, BUY-11, BUY-12, BUY-18, FAQ-06)."""
     if action.vehicle not in state.reserve:
         return object_to("not_in_reserve", "BUY-18", card=action.vehicle)
-    objection = object_to_payment(state, action.cards)
+    objection = object_to_cards(state, action.cards) or object_to_payment(state, action.cards)
     if objection is not None:
         return objection
     if state.purchases and not state.summoned:
@@ -138,11 +139,8 @@ def object_to_buy(state: State, action: Buy, step: PlayHand) -> Objection | None
 
 
 def object_to_payment(state: State, cards: tuple[int, ...]) -> Objection | None:
-    """Why these cards cannot pay for anything, or None (BUY-09, TURN-05)."""
-    hand = state.seats[state.active_seat].hand
+    """Why these cards cannot pay for anything, or None (BUY-09)."""
     for card in cards:
-        if card not in hand:
-            return object_to("not_in_hand", "TURN-05", card=card)
         if state.box.resources[card] == BLANK:
             return object_to("no_resources", "BUY-09", card=card)
-    return object_to("card_twice", "TURN-05") if len(set(cards)) < len(cards) else None
+    return None

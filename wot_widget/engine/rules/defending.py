@@ -7,6 +7,7 @@ from ..actions import Action, Defend, Station
 from ..objections import Objection, object_to
 from ..state import State
 from ..steps import PlayHand, StationDefender
+from .hand import object_to_card
 
 
 def can_defend(state: State, card: int) -> bool:
@@ -43,8 +44,9 @@ def station(state: State, action: Station) -> None:
 
 def object_to_defend(state: State, action: Defend, step: PlayHand) -> Objection | None:
     """Why this card may not be put on defence now, or None."""
-    if action.card not in state.seats[state.active_seat].hand:
-        return object_to("not_in_hand", "TURN-05", card=action.card)
+    objection = object_to_card(state, action.card)
+    if objection is not None:
+        return objection
     if not state.box.is_vehicle[action.card]:
         return object_to("only_vehicles_defend", "DEF-07", card=action.card)
     if not state.box.armour[action.card]:
