@@ -310,6 +310,13 @@ def test_a_page_that_shows_the_canvas_anew_gets_everything_again(sent):
     assert not sent.messages
 
 
+def test_a_new_page_is_told_which_canvas_is_drawn_on(sent):
+    canvas = Canvas()
+    Painter(canvas).paint(scene_of(Path("M0 0L5 5", "#000000")))
+    canvas._client_ready_callbacks()
+    assert [message[0][0] for message in sent.messages[-2:]] == ["switchCanvas", "switchCanvas"]
+
+
 def test_the_canvas_is_twice_as_fine_as_its_place_on_the_page(sent):
     canvas = Canvas()
     paint(idle(), canvas)

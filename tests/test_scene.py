@@ -90,6 +90,13 @@ def test_in_a_fan_the_right_edge_of_each_card_stays_in_sight():
             assert found.ref == hit.ref
 
 
+def test_damaged_cards_and_no_others_lie_on_their_side():
+    for table, scene in tables():
+        for hit in card_hits(scene):
+            lies = hit.area.width > hit.area.height
+            assert lies == (hit.ref.card in table.view.damaged), hit
+
+
 def test_a_selected_card_is_raised_and_the_area_rises_with_it():
     table = dealt(5, seats=2)
     card = table.view.box.barracks(0)[0]
