@@ -1,6 +1,7 @@
 """Bots: what one is, how a game is played out with them, and what goes wrong clearly."""
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -255,3 +256,13 @@ def test_greedy_chooses_by_what_it_sees_alone():
         play_one(game, bots[seat])
     assert asked > 50
     assert different == asked
+
+
+# The manual -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_example_of_the_manual_plays_a_game(capsys):
+    manual = (Path(__file__).parents[1] / "docs" / "bots.md").read_text(encoding="utf-8")
+    example = manual.split("```python\n")[1].split("```")[0]
+    exec(example, {})  # noqa: S102 - the manual is ours
+    assert "most medals" in capsys.readouterr().out.lower()
