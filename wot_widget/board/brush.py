@@ -62,6 +62,7 @@ class Brush:
         self._supplies = supplies
         self._scale = scale
         self._styles: dict[str, Any] = {}
+        self._traced = ""  # the path that the canvas still holds, under the present matrix
         canvas.reset_transform()
         self._set(line_join="round", text_baseline="alphabetic")
 
@@ -112,6 +113,7 @@ class Brush:
                     self._path(shape) if isinstance(shape, Path) else self._text(shape)
 
     def _place(self, matrix: Matrix) -> None:
+        self._traced = ""
         unit, turn, x, y = matrix
         cos, sin = unit * math.cos(math.radians(turn)), unit * math.sin(math.radians(turn))
         self._canvas.set_transform(*(short(v, 4) for v in (cos, sin, -sin, cos)), short(x), short(y))
@@ -137,9 +139,11 @@ class Brush:
     def _path(self, path: Path) -> None:
         canvas = self._canvas
         self._set(global_alpha=path.alpha)
-        canvas.begin_path()
-        for name, values in calls(path.data):
-            getattr(canvas, name)(*values)
+        if path.data != self._traced:
+            canvas.begin_path()
+            for name, values in calls(path.data):
+                getattr(canvas, name)(*values)
+            self._traced = path.data
         if path.fill:
             self._set(fill_style=self._supplies.gradient(path.fill) if isinstance(path.fill, Gradient) else path.fill)
             canvas.fill()

@@ -76,7 +76,7 @@ def rounded(
 def circle(x: float, y: float, radius: float) -> str:
     """A circle as two half turns."""
     r = number(radius)
-    return f"M{points(x - radius, y)}A{r} {r} 0 1 1 {points(x + radius, y)}A{r} {r} 0 1 1 {points(x - radius, y)}Z"
+    return f"M{points(x + radius, y)}A{r} {r} 0 1 1 {points(x - radius, y)}A{r} {r} 0 1 1 {points(x + radius, y)}Z"
 
 
 def polygon(x: float, y: float, radius: float, sides: int, turn: float = -90) -> str:

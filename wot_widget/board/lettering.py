@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
-FONTS = "'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'DejaVu Sans Condensed', 'DejaVu Sans', sans-serif"
+FONTS = "Segoe UI,Roboto,Helvetica Neue,Arial,DejaVu Sans Condensed,DejaVu Sans,sans-serif"
 
 SMALLEST = 0.84  # a text too wide is first made smaller, down to this share of its size ...
 TIGHTEST = 0.86  # ... then squeezed, down to this share of its width; beyond that it is cut

@@ -118,7 +118,7 @@ class _Tracer:
         x, y, radius = map(short, (x, y, radius))
         if self.made and self.made[-1][0] == "arc":
             centre, (begin, end) = self.made[-1][1][:3], self.made[-1][1][3:5]
-            if centre == (x, y, radius) and abs(abs(begin - end) - math.pi) < 0.01 and not back:
-                self.made[-1] = ("arc", (x, y, radius, round(begin, 3), round(begin + math.tau, 3)))
+            if centre == (x, y, radius) and abs(abs(begin - end) - math.pi) < 0.02 and not back:
+                self.made[-1] = ("arc", (x, y, radius, begin, short(begin + math.tau)))
                 return
-        self.made.append(("arc", (x, y, radius, round(first, 3), round(last, 3), *((True,) if back else ()))))
+        self.made.append(("arc", (x, y, radius, short(first), short(last), *((True,) if back else ()))))
