@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import re
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
 from xml.etree import ElementTree as ET
@@ -286,6 +287,23 @@ def test_an_error_while_drawing_lets_go_of_the_canvas(sent):
     painter.paint(idle())
     assert sent.messages[-1][0][0] == "switchCanvas"
     assert painted(sent.messages[-1])
+
+
+def test_boards_that_draw_in_threads_of_their_own_do_not_mix_their_commands(sent):
+    manager, canvases = ipycanvas_module._CANVAS_MANAGER, [Canvas() for _ in range(4)]
+
+    def play(number):
+        painter = Painter(canvases[number])
+        for turn in range(25):
+            painter.paint(scene_of(*[Path("M0 0L5 5", f"#{number:02X}00{turn:02X}")] * 40))
+
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(play, range(4)))
+    assert not manager._caching
+    assert not manager._commands_cache
+    for message in sent.messages:
+        colours = {one[1][:3] for one in painted(message)}
+        assert len(colours) == 1, "one message holds the drawing of two boards"
 
 
 def test_drawing_held_back_inside_a_hold_goes_out_with_the_outer_one(sent):

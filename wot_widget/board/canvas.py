@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from threading import RLock
 
 from ipycanvas import Canvas
 from ipycanvas.canvas import LinearGradient
@@ -18,26 +19,33 @@ from .sprites import SHEET_HEIGHT, SHEET_WIDTH, Shelves
 
 LARGEST_SPRITE = 120_000  # pixels; larger pictures are drawn anew each time
 
+_ONE_AT_A_TIME = RLock()  # all canvases of a kernel share one manager, and each board draws in a thread of its own
+
 
 @contextmanager
 def hold(canvas: Canvas) -> Iterator[None]:
     """Send all drawing commands given inside as one message; after an error, none of them.
 
-    ipycanvas' own `hold_canvas` never lets go after an error, and then no canvas of the kernel draws again.
+    ipycanvas' own `hold_canvas` never lets go after an error, and then no canvas of the kernel draws again. Threads
+    wait for each other, or they would mix their commands and leave the manager holding back for ever.
     """
+    with _ONE_AT_A_TIME:
+        yield from _held(canvas)
+
+
+def _held(canvas: Canvas) -> Iterator[None]:
     manager = canvas._canvas_manager  # noqa: SLF001 - see above
     outer = manager._caching  # noqa: SLF001
     marks = len(manager._commands_cache), len(manager._buffers_cache)  # noqa: SLF001
     manager._caching = True  # noqa: SLF001
     try:
         yield
+        if not outer:
+            manager.flush()
     except BaseException:
         del manager._commands_cache[marks[0] :], manager._buffers_cache[marks[1] :]  # noqa: SLF001
         manager._current_canvas = None  # noqa: SLF001 - a dropped command may have switched it
         raise
-    else:
-        if not outer:
-            manager.flush()
     finally:
         manager._caching = outer  # noqa: SLF001
 
@@ -66,7 +74,11 @@ class Painter:
         canvas.on_client_ready(self._start_afresh)
 
     def paint(self, scene: Scene) -> None:
-        """Show a scene."""
+        """Show a scene. Any thread may call this."""
+        with _ONE_AT_A_TIME:
+            self._paint(scene)
+
+    def _paint(self, scene: Scene) -> None:
         before, self._scene = self._scene, None  # an error leaves the canvas unknown: the next time all is painted
         if self._resize(scene):
             before = None
@@ -88,9 +100,10 @@ class Painter:
 
     def forget(self) -> None:
         """Paint everything again the next time: the browser may have lost it."""
-        self._scene = None
-        self._shelves.clear()
-        self.canvas._canvas_manager._current_canvas = None  # noqa: SLF001 - a new page has switched to no canvas yet
+        with _ONE_AT_A_TIME:
+            self._scene = None
+            self._shelves.clear()
+            self.canvas._canvas_manager._current_canvas = None  # noqa: SLF001 - a new page has switched to no canvas yet
 
     def leave(self) -> None:
         """No longer repaint the canvas when a page shows it anew."""
