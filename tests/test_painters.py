@@ -1,33 +1,27 @@
-"""The two painters: both draw the same scene, SVG safely and alike each time, the canvas in few bytes and for ever."""
+"""The canvas painter: it draws what SVG draws, in few bytes, and goes on after errors, reloads and other threads."""
 
 from __future__ import annotations
 
 import json
 import math
-import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
-from xml.etree import ElementTree as ET
 
 import pytest
-import sample_sheets
 import sample_tables
 from ipycanvas import Canvas
 from ipycanvas import canvas as ipycanvas_module
 from ipywidgets.widgets import widget as widget_module
-from view_factory import dealt
 
 from wot_widget.board import canvas as canvas_painter
 from wot_widget.board.canvas import Painter, hold, paint
-from wot_widget.board.geometry import Rect, circle
+from wot_widget.board.geometry import circle
 from wot_widget.board.marks import CardState
 from wot_widget.board.path_commands import calls
-from wot_widget.board.scene import Gradient, Path, Pen, Picture, Pop, Push, Scene, Shape, Text
-from wot_widget.board.sprites import SHEET_HEIGHT, SHEET_WIDTH, SHEETS, Shelves
-from wot_widget.board.svg import svg
+from wot_widget.board.scene import Gradient, Path, Picture, Pop, Push, Scene, Shape, Text
+from wot_widget.board.sprites import SHEETS
 from wot_widget.board.table_scene import table_scene
-from wot_widget.board.theme import DARK
 
 NAMES = list(ipycanvas_module.COMMANDS)
 SVG = "{http://www.w3.org/2000/svg}"
@@ -59,55 +53,6 @@ def idle(**changes: object) -> Scene:
 
 def scene_of(*shapes: Shape) -> Scene:
     return Scene(100, 100, 1, shapes, (), (), "title", "description")
-
-
-# SVG ----------------------------------------------------------------------------------------------------------------
-
-
-def test_svg_is_well_formed_and_has_words_for_those_who_do_not_see_it():
-    for seed in range(30):
-        table = dealt(seed)
-        scene = table_scene(table.view, table.marks, 900)
-        root = ET.fromstring(svg(scene))  # noqa: S314 - our own text
-        assert root.find(f"{SVG}title").text == scene.title
-        assert root.find(f"{SVG}desc").text.split() == scene.description.split()
-        described = root.get("aria-labelledby").split()
-        assert described == [root.find(f"{SVG}title").get("id"), root.find(f"{SVG}desc").get("id")]
-
-
-def test_svg_of_every_sheet_is_well_formed():
-    for draw in sample_sheets.SHEETS.values():
-        ET.fromstring(svg(draw()))  # noqa: S314 - our own text
-
-
-def test_equal_scenes_give_equal_svg():
-    assert svg(idle()) == svg(idle())
-
-
-def test_pictures_on_one_page_share_no_ids():
-    documents = [svg(idle()), svg(idle(step=3)), svg(table_scene(*sample_tables.attack(), theme=DARK))]
-    ids = [set(re.findall(r' id="([^"]+)"', text)) for text in documents]
-    assert all(ids)
-    assert not ids[0] & ids[1] | ids[1] & ids[2] | ids[0] & ids[2]
-
-
-def test_everything_that_svg_refers_to_is_in_it():
-    text = svg(table_scene(*sample_tables.purchase()))
-    ids = re.findall(r' id="([^"]+)"', text)
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', text)) <= {(name, "") for name in ids} | {
-        ("", name) for name in ids
-    }
-    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
-
-
-def test_names_cannot_break_out_of_svg():
-    pen = Pen()
-    pen.text('<script>&"\x00\u2028', 10, 10, 12, "#000000")
-    text = svg(pen.scene(100, 100, 1, "a <b> & c", "d"))
-    root = ET.fromstring(text)  # noqa: S314 - our own text
-    assert root.find(f"{SVG}text").text.strip() == '<script>&"'
-    assert "<script>" not in text
 
 
 # Path data ----------------------------------------------------------------------------------------------------------
@@ -340,31 +285,3 @@ def test_the_canvas_is_twice_as_fine_as_its_place_on_the_page(sent):
     paint(idle(), canvas)
     assert (canvas.width, canvas.height) == (2360, 1400)
     assert canvas.layout.max_width == "1180px"
-
-
-# Sheets of sprites --------------------------------------------------------------------------------------------------
-
-
-def test_places_on_the_sheets_do_not_overlap():
-    shelves = Shelves()
-    wanted = [(key, 60 + 37 * (key % 5), 90 + 41 * (key % 7)) for key in range(120)]
-    fresh, wiped = shelves.place(wanted)
-    assert not wiped
-    assert fresh == list(range(120))
-    cells = [shelves[key] for key in fresh]
-    for number, one in enumerate(cells):
-        assert one.x + one.width <= SHEET_WIDTH
-        assert one.y + one.height <= SHEET_HEIGHT
-        for other in cells[:number]:
-            a, b = Rect(one.x, one.y, one.width, one.height), Rect(other.x, other.y, other.width, other.height)
-            apart = a.right <= b.x or b.right <= a.x or a.bottom <= b.y or b.bottom <= a.y
-            assert apart or one.sheet != other.sheet
-
-
-def test_full_sheets_forget_what_is_not_needed_now():
-    shelves = Shelves()
-    shelves.place([(key, 500, 500) for key in range(SHEETS * 8)])
-    fresh, wiped = shelves.place([("new", 500, 500)])
-    assert wiped
-    assert fresh == ["new"]
-    assert 0 not in shelves
