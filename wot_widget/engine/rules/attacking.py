@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from .. import table
 from ..actions import NOTHING, Action, Attack, Strike
 from ..objections import Objection, object_to
@@ -14,11 +12,10 @@ from .damage import hit
 from .hand import object_to_cards
 
 
-def opponents(state: State) -> Iterator[int]:
+def opponents(state: State) -> list[int]:
     """The other seats, clockwise from the active one."""
-    count = len(state.seats)
-    for distance in range(1, count):
-        yield (state.active_seat + distance) % count
+    me = state.active_seat
+    return [*range(me + 1, len(state.seats)), *range(me)]
 
 
 def targets_in_sight(state: State) -> tuple[list[int], list[int]]:
@@ -42,10 +39,12 @@ def targets(state: State, card: int) -> list[int]:
 
 def add_attacks(state: State, hand: list[int], actions: list[Action]) -> None:
     """List every set of cards that may be declared as the turn's attack (ATT-01..05)."""
+    if state.attacked:
+        return
     box = state.box
     fights = box.fights
     fighters = [card for card in hand if fights[card]]
-    if state.attacked or not fighters:
+    if not fighters:
         return
     defenders, bases = targets_in_sight(state)
     fighters.sort()
