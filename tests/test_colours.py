@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from itertools import combinations
+
 import pytest
 
-from wot_widget.board.colour import contrast, mix
+from wot_widget.board.colour import contrast, linear, mix
 from wot_widget.board.lettering import fit, text_width
 from wot_widget.board.theme import (
     BARRACKS_TONES,
@@ -77,3 +80,52 @@ def test_a_text_becomes_smaller_then_tighter_and_is_cut_only_then():
     assert (tighter.squeezed, tighter.text) == (True, text)
     assert cut.text.endswith("…")
     assert cut.width <= natural * 0.4
+
+
+# Eyes that see fewer colours ------------------------------------------------------------------------------------------
+
+SIGHTS = {  # full colour-vision deficiencies as matrices on linear light
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+def seen(colour: str, sight: str) -> tuple[float, float, float]:
+    """A colour in OKLab, where equal distances look equally large."""
+    light = linear(colour)
+    red, green, blue = (max(0, sum(a * b for a, b in zip(row, light, strict=True))) for row in SIGHTS[sight])
+    l, m, s = (  # noqa: E741 - their names
+        (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3),
+        (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3),
+        (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3),
+    )
+    return (
+        0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+        1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+        0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
+    )
+
+
+def apart(one: str, other: str, sight: str) -> float:
+    """How different two colours look; below 4 they are hard to tell."""
+    return 100 * math.dist(seen(one, sight), seen(other, sight))
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_nations_differ_in_colour_to_every_eye(sight):
+    for one, other in combinations(NATION_TONES.values(), 2):
+        assert apart(one.base, other.base, sight) > 6
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_states_differ_in_colour_to_every_eye(theme, sight):
+    for one, other in combinations((theme.go, theme.chosen, theme.target), 2):
+        assert apart(one, other, sight) > 5
+
+
+def test_a_pair_that_some_eyes_cannot_tell_is_found():
+    assert apart("#B01010", "#4A5A10", "usual") > 20
+    assert apart("#A03020", "#606010", "deutan") < 6

@@ -29,7 +29,7 @@ def own_mat(table: TablePen, area: Rect, *, stacked: bool) -> None:
         width, columns, pitch = 62.0, (x + 16, x + 98), 150.0
         _piles(table, seat, [card_box(column, y + 40, width) for column in columns], 80)
         left, top = x + 168, y + 36
-        _bases(table, seat, area, Rect(left, top, BASES * pitch, 0), 100)
+        _bases(table, seat, _beside(area, left), Rect(left, top, BASES * pitch, 0), 100)
         table.heading(bases, left + (pitch - 100) / 2, y + 19)
         pen.path(line(x + 14, y + 200, area.right - 14, y + 200), None, theme.line, 1)
         end = table.heading(hand, x + 18, y + 216)
@@ -42,13 +42,18 @@ def own_mat(table: TablePen, area: Rect, *, stacked: bool) -> None:
     width, pitch = (90.0, 122.0) if count < 4 else (90.0, 106.0) if count < 5 else (62.0, 74.0)
     left = x + 82
     top = area.bottom - 28 - width * TALL - (0 if width > 80 else 24)
-    _bases(table, seat, area, Rect(left, top, BASES * pitch, 0), width)
+    _bases(table, seat, _beside(area, left), Rect(left, top, BASES * pitch, 0), width)
     table.heading(bases, left + (pitch - width) / 2, y + 18)
     left += BASES * pitch + 12
     pen.path(line(left, y + 14, left, area.bottom - 14), None, theme.line, 1)
     end = table.heading(hand, left + 18, y + 18)
     _owner(table, seat, Rect(left + 18 + end, y + 18, area.right - 36 - left - end, 0))
     own_hand(table, seat, Rect(left + 18, y + 40, area.right - 36 - left, area.height - 68))
+
+
+def _beside(area: Rect, left: float) -> Rect:
+    """The part of a mat to the right of its piles, which damaged bases must not cover."""
+    return Rect(left - MARK, area.y, area.right - left + MARK, area.height)
 
 
 def _owner(table: TablePen, seat: int, row: Rect) -> None:
@@ -114,7 +119,8 @@ def _wide_mat(table: TablePen, seat: int, area: Rect, *, narrow: bool) -> None:
     _piles(table, seat, boxes, 78)
     right = 88.0 if narrow else 124.0
     pitch = min(width * RATIO + 20, (area.right - right - left) / 3)
-    _bases(table, seat, area, Rect((left + area.right - right - BASES * pitch) / 2, y + 24, BASES * pitch, 0), width)
+    row = Rect((left + area.right - right - BASES * pitch) / 2, y + 24, BASES * pitch, 0)
+    _bases(table, seat, _beside(area, left), row, width)
     height = 46 * RATIO if narrow else 56 * RATIO
     hand = Rect(area.right - right + 8, y + 38, right - 20, height)
     wide = small_hand(table, seat, hand, 18)
@@ -131,13 +137,15 @@ def _header(table: TablePen, seat: int, area: Rect) -> None:
     """Name, flag of the first player, and note of an opponent on one line."""
     y, theme = area.y + 20, table.theme
     table.avatar(seat, (area.x + 21, y))
-    note = table.marks.notes.get(seat, "")
-    room = min(text_width(note, 11), area.width * 0.45)
-    table.pen.text(note, area.right - 12, y, 11, theme.muted, anchor="end", room=max(room, 1))
-    name_room = area.width - 39 - 20 - (room + 12 if note else 0) - (20 if seat == table.view.first_seat else 0)
-    end = table.heading(table.name_of(seat), area.x + 39, y, room=name_room)
-    if seat == table.view.first_seat:
+    flag = 20.0 if seat == table.view.first_seat else 0.0
+    room = area.width - 39 - 12 - flag
+    end = table.heading(table.name_of(seat), area.x + 39, y, room=room * 0.75)
+    if flag:
         icon(table.pen, "flag", (area.x + 49 + end, y), 13, theme.muted, theme.mat)
+    if room - end > 40:
+        table.pen.text(
+            table.marks.notes.get(seat, ""), area.right - 12, y, 11, theme.muted, anchor="end", room=room - end - 12
+        )
 
 
 def _aside_mat(table: TablePen, seat: int, area: Rect) -> None:

@@ -131,9 +131,10 @@ def _mark(table: TablePen, card: int, ref: CardRef, box: Rect, *, small: bool, l
         focus_ring(table.pen, table.theme, box, 6 if low else 8)
     outcome = table.marks.outcomes.get(card)
     if outcome:
-        middle = box.centre[0]
-        where = (middle, box.bottom - 3) if low else (middle, box.y - (4 if small else 7))
-        verdict(table.pen, table.theme, outcome, where, table.language, small=small or low)
+        x, y = box.centre[0], box.y - (4 if small else 7)
+        if low:  # on the edge in sight: below the defender, or beside it where the base lies on its side
+            x, y = (box.right - 12 if box.width < 3 * box.height else x), box.bottom - 3
+        verdict(table.pen, table.theme, outcome, (x, y), table.language, small=small or low)
 
 
 def _damaged(table: TablePen, box: Rect, *, small: bool) -> None:
