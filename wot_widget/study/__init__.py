@@ -1,1 +1,6 @@
-"""Tables of the game for pandas: what can be counted, sorted and plotted."""
+"""Tables, pictures, simulations and tournaments: what can be counted, sorted and plotted."""
+
+from .frames import describe_frames, frame, frames
+from .sight import SPECTATOR
+
+__all__ = ["SPECTATOR", "describe_frames", "frame", "frames"]

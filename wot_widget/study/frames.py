@@ -1,0 +1,76 @@
+"""A game as tidy tables for pandas: `frame(game, "squads")`; `frames()` lists what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import pandas as pd
+
+from ..engine.game import Game
+from .columns import Frame, table
+from .history_frames import EVENTS, LOG, TURNS
+from .sight import Sight
+from .table_frames import CARDS, LEGAL_ACTIONS, MEDAL_DECKS, RESERVE, SEATS, SQUADS, ZONES
+from .tally_frames import ACHIEVEMENT_RACE, ACHIEVEMENTS_NOW, RACE, STANDINGS, TALLY
+
+FRAMES: dict[str, Frame] = {
+    one.name: one
+    for one in (
+        CARDS,
+        ZONES,
+        SQUADS,
+        SEATS,
+        RESERVE,
+        MEDAL_DECKS,
+        LEGAL_ACTIONS,
+        LOG,
+        EVENTS,
+        TURNS,
+        ACHIEVEMENTS_NOW,
+        ACHIEVEMENT_RACE,
+        RACE,
+        TALLY,
+        STANDINGS,
+    )
+}
+
+Games = Game | Iterable[Game] | Mapping[int | str, Game]
+
+
+def frame(games: Games, name: str, seat: int | str | None = None) -> pd.DataFrame:
+    """A table of a game by its name: with all cards open, or as `seat` (a number or a name) may see it.
+
+    `seat=SPECTATOR` sees what lies open to everybody. Of several games the tables are put below each other, with a
+    first column `game`: the key in a mapping, else 0, 1, 2 ...
+
+    >>> from wot_widget.engine.game import Game
+    >>> frame(Game(["Ann", "Bob"], seed=7, first_seat=0), "seats")[["name", "hand", "hangar", "bases", "to_act"]]
+      name  hand  hangar  bases  to_act
+    0  Ann     3       3      3    True
+    1  Bob     3       3      3   False
+    """
+    if name not in FRAMES:
+        raise ValueError(f"no frame is called {name!r}; the frames are: {', '.join(FRAMES)}")
+    wanted = FRAMES[name]
+    if isinstance(games, Game):
+        return table(wanted.columns, wanted.rows(Sight(games, seat)))
+    labelled = games if isinstance(games, Mapping) else dict(enumerate(games))
+    found = {label: table(wanted.columns, wanted.rows(Sight(game, seat))) for label, game in labelled.items()}
+    if not found:
+        raise ValueError("there is no game to make a table of")
+    return pd.concat(found, names=["game"]).reset_index(level="game").reset_index(drop=True)
+
+
+def frames() -> pd.DataFrame:
+    """Every table and column there is: its dtype, the unit it counts in (empty for none) and what it means."""
+    rows = [
+        (one.name, column.name, column.dtype, column.unit, column.meaning)
+        for one in FRAMES.values()
+        for column in one.columns
+    ]
+    return pd.DataFrame(rows, columns=["frame", "column", "dtype", "unit", "meaning"]).set_index(["frame", "column"])
+
+
+def describe_frames() -> pd.Series[str]:
+    """What each table is, by its name."""
+    return pd.Series({one.name: one.meaning for one in FRAMES.values()}, name="meaning")
