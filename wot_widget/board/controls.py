@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from ..text.controls import control
+from ..text.say import languages
 from .carrier import Carrier
 from .display import Display, Offer
 from .verbs import Verb
@@ -29,6 +30,7 @@ class Controls:
         on_verb: Callable[[Verb], None],
         on_offer: Callable[[Hashable], None],
         on_tool: Callable[[str], None],
+        on_language: Callable[[str], None],
         carry: Carrier,
     ) -> None:
         self.language = language
@@ -39,7 +41,7 @@ class Controls:
         self._all_shown = False
         self._look = {"layout": widgets.Layout(width="auto", margin="0"), "style": widgets.ButtonStyle()}
         self.status = _line("wot-status")
-        self.closed = _line("wot-closed")
+        self.closed = _line("wot-closed", flex="1 1 380px", height="52px", overflow="auto")
         self.refusal = _line("wot-refusal")
         self.verbs = {verb: self._button(control(verb, language), "wot-verb") for verb in Verb}
         for verb, button in self.verbs.items():
@@ -51,12 +53,21 @@ class Controls:
             if name in ("undo", "redo"):
                 button.add_class("wot-repeat")
             button.on_click(lambda _, name=name: carry(self._press_tool, name, on_tool))
+        self.languages = widgets.Dropdown(
+            options=[(name, code) for code, name in languages().items()],
+            value=language,
+            description=control("language", language),
+            style={"description_width": "initial"},
+            layout=widgets.Layout(width="auto", margin="0"),
+        )
+        self.languages.observe(lambda change: carry(on_language, change["new"]), "value")
         self.actions = _row(height="84px", overflow="auto", kind="wot-actions")
         self.nearest = _row()
-        head = _row(self.status, _row(*self.tools.values(), kind="wot-tools"), kind="wot-head")
         bar = _row(*self.verbs.values())
+        tool_row = _row(*self.tools.values(), self.languages, kind="wot-tools", flex="0 1 auto")
+        below = _row(self.closed, tool_row, kind="wot-below")
         foot = _row(self.refusal, self.nearest, min_height="38px", kind="wot-foot")
-        self.children = (head, bar, self.closed, self.actions, foot)
+        self.children = (self.status, bar, below, self.actions, foot)
 
     def show(self, display: Display, pressed_tools: Collection[str] = ()) -> None:
         """Bring all widgets in step. Nothing is moved or renamed; what did not change is not sent."""
@@ -74,6 +85,14 @@ class Controls:
             _press(button, pressed=name in pressed_tools)
         self._list()
         self.nearest.children = [self._offer(display.nearest)] if display.nearest else []
+
+    def speak(self, language: str) -> None:
+        """Rename everything in another language."""
+        self.language = self.languages.value = language
+        self.languages.description = control("language", language)
+        for words, button in [*self.verbs.items(), *self.tools.items()]:
+            button.description = control(words, language)
+        self._discard()
 
     def press(self, key: Hashable) -> None:
         """Press the button of an offer; for scripts and tests."""
@@ -160,13 +179,15 @@ def dispose(widget: Any) -> None:
     widget.close()
 
 
-def _line(kind: str) -> Any:
-    return widgets.HTML(f'<div class="{kind}"></div>', layout=widgets.Layout(margin="0", flex="0 1 auto"))
+def _line(kind: str, **layout: str) -> Any:
+    look = widgets.Layout(margin="0", **{"flex": "0 1 auto", **layout})
+    return widgets.HTML(f'<div class="{kind}"></div>', layout=look)
 
 
 def _row(*children: Any, kind: str = "", **layout: str) -> Any:
     """Widgets side by side, in as many lines as they need."""
-    box = widgets.Box(children, layout=widgets.Layout(flex_flow="row wrap", grid_gap="6px", flex="0 0 auto", **layout))
+    look = {"flex_flow": "row wrap", "grid_gap": "6px", "flex": "0 0 auto", **layout}
+    box = widgets.Box(children, layout=widgets.Layout(**look))
     if kind:
         box.add_class(kind)
     return box

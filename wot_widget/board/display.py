@@ -12,6 +12,7 @@ from .marks import Marks, Tone
 from .prompts import closed_words, prompt_of, question
 from .refs import CardRef, Ref
 from .session import Command, Session
+from .tally import verdict
 from .verbs import Verb
 
 
@@ -42,17 +43,18 @@ class Display:
 
 def display_of(session: Session) -> Display:
     """The controls of a session."""
-    language, choices, running = session.language, session.choices, session.autoplay
+    language, choices, running, talk = session.language, session.choices, session.autoplay, session.dialogue
     tools = {
         "undo": bool(session.game.actions),
-        "redo": session.can_redo(),
+        "redo": session.can_redo,
         "hint": choices is not None,
         "stop bots": running.thinking,
         "start bots": running.due and running.stopped,
         "journal": True,
         "words": True,
+        "explain": True,
     }
-    display = Display(session.moment, status_of(session), news=session.news, refusal=session.message, tools=tools)
+    display = Display(session.moment, status_of(session), news=talk.news, refusal=talk.message, tools=tools)
     if session.awaited is not None:
         return replace(display, offers=(_command("take seat", "seat", session.awaited, session),))
     if session.fault is not None and session.fault.bot_seat is not None:
@@ -63,7 +65,7 @@ def display_of(session: Session) -> Display:
         return display
     chosen = choices.chosen
     labels = session.labels(choices.actions)
-    nearest = session.nearest
+    nearest = talk.nearest
     return replace(
         display,
         open_verbs=frozenset(choices.open_verbs),
@@ -83,6 +85,8 @@ def status_of(session: Session) -> str:
     language, game = session.language, session.game
     if session.awaited is not None:
         return control("hand over", language, name=game.seats[session.awaited])
+    if game.over:
+        return f"{control('over', language)} {verdict(session.score, language)}"
     seat = game.seat_to_act
     if seat is not None and seat in session.autoplay.bots:
         key = "waiting" if session.autoplay.stopped else "thinking"

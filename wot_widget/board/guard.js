@@ -47,6 +47,24 @@ function render({ model, el }) {
     follow('changes', update);
     follow('spoken', speak);
 
+    // The room that the page has, and whether it is dark.
+    let told = '';
+    const tellPage = () => {
+      const width = Math.floor(board.parentElement.clientWidth / 20) * 20;
+      const dark = document.body.dataset.jpThemeLight === 'false';
+      if (width > 0 && told !== `${width} ${dark}`) {
+        told = `${width} ${dark}`;
+        send({ kind: 'page', width, dark });
+      }
+    };
+    let waiting = 0;
+    const soon = () => { clearTimeout(waiting); waiting = setTimeout(tellPage, 150); };
+    const room = new ResizeObserver(soon), theme = new MutationObserver(soon);
+    room.observe(board.parentElement);
+    theme.observe(document.body, { attributes: true, attributeFilter: ['data-jp-theme-light'] });
+    undo.push(() => { clearTimeout(waiting); room.disconnect(); theme.disconnect(); });
+    tellPage();
+
     on(board, 'focusin', event => { inside = event.target; });
     for (const type of ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'mousemove', 'mouseup', 'mouseout']) {
       on(board, type, event => { if (isCanvas(event)) event.stopPropagation(); }, { capture: true, passive: true });

@@ -10,6 +10,7 @@ A widget without size that lies beside the canvas, inside the element of class `
   told apart. The second click of a double click means "take it".
 - A button does not hear the second click of a double click, nor a further one before the board has answered.
 - The canvas gets its words, and one live region says news once.
+- The page tells how much room it has, and whether it is dark.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ class CanvasGuard(anywidget.AnyWidget):
 
     `label` are the words of the canvas, `spoken` the news for the live region, `moment` the number of the moment
     shown; `changes` is raised after everything that was answered. Messages have a `kind`, the `moment`, and for a
-    `click` the `x` and `y` on the canvas in its own pixels, for a `key` the `key`; a double click says `take`.
+    `click` the `x` and `y` on the canvas in its own pixels, for a `key` the `key`, for the `page` its `width` and
+    whether it is `dark`; a double click says `take`.
     """
 
     _esm = files(__package__).joinpath("guard.js").read_text(encoding="utf-8")

@@ -8,6 +8,7 @@ from ..engine.view import SeatView, View
 from ..text.labels import known, label
 from ..text.say import wording
 from .marks import Leader, Marks
+from .panels import named_achievement
 from .refs import AchievementRef, CardRef, MedalRef, PileRef, Ref, SeatRef
 
 
@@ -55,7 +56,7 @@ class Mirror:
                 left = f"{self._say('singles left', count=single)}, {self._say('doubles left', count=double)}"
                 return f"{self.speaker.nation(nation)}: {left}"
             case AchievementRef(achievement):
-                return self._achievement(achievement)
+                return named_achievement(achievement, self.language)
             case SeatRef(seat):
                 return self.view.seats[seat].name
 
@@ -65,11 +66,8 @@ class Mirror:
     def _place(self, place: str) -> str:
         return self._say(place) if known(place, self.language) else place
 
-    def _achievement(self, key: str) -> str:
-        return self._say(key) if known(key, self.language) else key
-
     def _leader(self, leader: Leader) -> str:
-        name = self._achievement(leader.achievement)
+        name = named_achievement(leader.achievement, self.language)
         if leader.seat is None:
             return f"{name}: {self._say('nobody leads', count=leader.best)}"
         return f"{name}: {self._say('leads', name=self.view.seats[leader.seat].name, count=leader.best)}"

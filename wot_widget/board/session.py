@@ -1,31 +1,33 @@
-"""One game at one board, without any widget: who sits there, what is picked, and what each click or button does."""
+"""One game at one board, without any widget: who sits there, and what each click, key or button does."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, replace
 
-from ..bots.making import BotSpec, make_bot
+from ..bots.making import BotSpec
 from ..bots.playing import seat_bots
-from ..engine.actions import END_HAND, Action, EndHand
+from ..engine.actions import Action
 from ..engine.game import Game
 from ..engine.steps import AssailTarget, NextStrike, PlayHand, ScrapCard
 from ..engine.view import View
+from ..engine.wording import STEP_RULES
 from ..text.controls import control
 from .autoplay import Autoplay
 from .browsing import spread_of
-from .choices import Choices, Refusal
+from .choices import Choices
 from .curtain import Curtain, veiled
+from .dialogue import Dialogue
 from .errors import Fault
 from .forecast import outcomes
 from .marking import Attention
 from .marks import Outcome
-from .prompts import barrier_words, labels_of, refusal_words
+from .prompts import barrier_words, labels_of
 from .refs import CardRef, PileRef, Place, Ref, SeatRef
 from .takeback import Past
 from .verbs import Verb
 
-ADVISER = "greedy"  # whose opinion the hint tells
+PILES = (Place.DEPOT, Place.GRAVEYARD, Place.VEHICLE_DISCARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +56,13 @@ class Session:
         self.language = language
         self.auto = auto
         seated = seat_bots(game, bots)
-        self.autoplay = Autoplay(game, seated, pace, self._tell, self._on_bot_fault)
+        self.autoplay = Autoplay(game, seated, pace, on_change, self._on_bot_fault)
         people = [seat for seat in range(len(game.seats)) if seat not in seated]
         self.curtain = Curtain(people, open_table=not curtain)
         self.moment = 0
         self.attention = Attention()
-        self.message = ""
-        self.news = ""
-        self.nearest: Action | None = None
         self.fault: Fault | None = None
-        self._before_click: Choices | None = None  # the last click, if it put a card back
-        self._on_change = on_change
+        self._tell = on_change
         self._past = Past(game)
         self._settling = False
         self._renew()
@@ -82,6 +80,11 @@ class Session:
     # What is there ------------------------------------------------------------------------------------------------
 
     @property
+    def choices(self) -> Choices | None:
+        """What is left to choose; None while whoever sits here does not decide."""
+        return self.dialogue.choices
+
+    @property
     def awaited(self) -> int | None:
         """The person to whom the board must be handed over first."""
         return self.curtain.awaits(self.game.seat_to_act)
@@ -89,50 +92,56 @@ class Session:
     @property
     def bottom(self) -> int:
         """The seat whose mat lies in front."""
-        if self.awaited is not None:
-            return self.awaited
-        return self.curtain.seated or 0
+        return self.awaited if self.awaited is not None else self.curtain.seated or 0
 
     @property
-    def name_to_act(self) -> str:
-        """The name of the seat that decides."""
-        seat = self.game.seat_to_act
-        return "" if seat is None else self.game.seats[seat]
+    def rule_in_question(self) -> str:
+        """The id of the rule that was cited last, or else of the question that is open."""
+        asked = self.view.agenda[0] if self.view.agenda else None
+        return self.dialogue.cited or (STEP_RULES[type(asked).__name__] if asked else "END-04")
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be played again."""
+        return self._past.can_redo and self.choices is not None
+
+    @property
+    def scrapping(self) -> bool:
+        """Whether a card of the depot is asked for, which lies spread out then."""
+        return self.choices is not None and isinstance(self.view.agenda[0], ScrapCard)
 
     def labels(self, actions: tuple[Action, ...]) -> dict[Action, str]:
         """The words of some actions, no two alike."""
         return labels_of(actions, self.view, self.language, self.outcomes)
 
-    def can_redo(self) -> bool:
-        """Whether something was taken back that can be played again."""
-        return self._past.can_redo and self.choices is not None
+    def speak(self, language: str) -> None:
+        """Say everything in another language from now on."""
+        self.language = self.dialogue.language = language
+        self.dialogue.forget()
+
+    # Keeping in step with the game --------------------------------------------------------------------------------
 
     def _renew(self) -> None:
         """Look at the table anew; whatever was picked belongs to a moment that is over."""
-        seat = self.game.seat_to_act
+        seat, game = self.game.seat_to_act, self.game
         self.curtain.follow(seat)
-        awaited = self.awaited
         self.moment += 1
-        self.view: View = veiled(self.game.view(None)) if awaited is not None else self.game.view(self.curtain.seated)
-        self.score = self.game.score()
-        self.choices: Choices | None = None
+        hidden = self.awaited is not None
+        self.view: View = veiled(game.view(None)) if hidden else game.view(self.curtain.seated)
+        self.score = game.score()
         self.outcomes: Mapping[Action, Outcome] = {}
-        self._forget_messages()
-        self._before_click = None
-        spread = None
+        choices = None
         if seat is not None and seat == self.curtain.seated:
-            actions = tuple(self.game.legal_actions())
-            self.choices = Choices.of(self.view, actions, self.game.why_not)
-            self.outcomes = outcomes(self.game.state, actions)
-            if isinstance(self.game.agenda[0], ScrapCard):
-                spread = spread_of(self.view, Place.DEPOT, seat, self.language)
-        self.attention = replace(self.attention, spread=spread)
-        if awaited is not None:
-            self.attention = Attention()
+            choices = Choices.of(self.view, game.legal_actions(), game.why_not)
+            self.outcomes = outcomes(game.state, choices.actions)
+        self.dialogue = Dialogue(self.view, choices, self.language)
+        spread = spread_of(self.view, Place.DEPOT, seat, self.language) if self.scrapping else None
+        self.attention = Attention() if hidden else replace(self.attention, spread=spread)
 
     def _on_game(self) -> None:
         """The game has changed: by this board, by a bot, or by code in another cell."""
         forward = self._past.follow()
+        self.fault = None
         if not self._settling:
             self._settle(forward=forward)
 
@@ -143,114 +152,68 @@ class Session:
         try:
             self._renew()
             while forward and (forced := self._forced()) is not None:
-                told = self._words_of(forced) if self.choices is not None else ""
+                told = self.labels((forced,))[forced] if self.choices is not None else ""
                 self._past.mark_automatic()
                 self.game.play(forced)
                 self._renew()
         finally:
             self._settling = False
         if told:
-            self.news = control("automatic", self.language, action=told)
+            self.dialogue.news = control("automatic", self.language, action=told)
         self._tell()
         self.autoplay.wake()
 
     def _forced(self) -> Action | None:
         """The only answer of a person, where nobody would want to see it first: hits are always shown."""
-        seat = self.game.seat_to_act
-        if not self.auto or seat not in self.curtain.people:
+        if not self.auto or self.game.seat_to_act not in self.curtain.people:
             return None
         if isinstance(self.game.agenda[0], PlayHand | NextStrike | AssailTarget):
             return None
         actions = self.game.legal_actions()
         return actions[0] if len(actions) == 1 else None
 
-    def _tell(self) -> None:
-        self._on_change()
-
-    def _words_of(self, action: Action) -> str:
-        return labels_of([action], self.view, self.language)[action]
-
     # What a player does -------------------------------------------------------------------------------------------
 
     def click(self, ref: Ref | None) -> None:
         """A click on something in the picture; beside everything it is forgotten."""
-        if self.awaited is not None:
+        if self.awaited is not None or ref is None or isinstance(ref, SeatRef):
             return
-        if isinstance(ref, PileRef):
-            opened = spread_of(self.view, ref.place, ref.seat, self.language)
-            if opened == self.attention.spread:
-                opened = None
-            if self.game.agenda and isinstance(self.game.agenda[0], ScrapCard) and self.choices:
-                opened = self.attention.spread
-            self.attention = replace(self.attention, pointed=ref, spread=opened)
-        elif ref is not None and not isinstance(ref, SeatRef):
-            self.attention = replace(self.attention, pointed=ref)
-            if isinstance(ref, CardRef) and self.choices is not None:
-                self._pick(ref, self.choices)
+        self.attention = replace(self.attention, pointed=ref)
+        if isinstance(ref, PileRef) and not self.scrapping:
+            pile = spread_of(self.view, ref.place, ref.seat, self.language)
+            self.attention = replace(self.attention, spread=None if pile == self.attention.spread else pile)
+        elif isinstance(ref, CardRef) and (ref.place not in PILES or self.scrapping):
+            self.dialogue.pick(ref.card)  # looking through a pile asks for nothing
         self._tell()
-
-    def _pick(self, ref: CardRef, choices: Choices) -> None:
-        self._forget_messages()
-        browsing = ref.place in (Place.DEPOT, Place.GRAVEYARD, Place.VEHICLE_DISCARD)
-        if browsing and not isinstance(self.view.agenda[0], ScrapCard):
-            return  # looking through a pile asks for nothing
-        self._before_click = choices if ref.card in choices.picked else None
-        self._narrow(choices.click(ref.card))
 
     def press(self, verb: Verb) -> None:
         """A verb of the bar."""
-        if self.choices is None:
-            return
-        self._forget_messages()
-        if verb is Verb.END and self._ends_at_once(self.choices):
-            self.take(END_HAND)
-            return
-        self._narrow(self.choices.choose(verb))
-        self._tell()
-
-    def _ends_at_once(self, choices: Choices) -> bool:
-        """Whether the hand ends without asking back: nothing useful is left, or it has been asked already."""
-        if END_HAND not in choices.actions:
-            return False
-        if choices.verb is Verb.END or len(choices.actions) == 1:
-            return True
-        useful = make_bot(ADVISER).choose(self.view, choices.actions)
-        if isinstance(useful, EndHand):
-            return True
-        self.news = control("useful left", self.language, action=self._words_of(useful))
-        self.nearest = useful
-        return False
-
-    def _narrow(self, result: Choices | Refusal) -> None:
-        if isinstance(result, Choices):
-            self.choices = result
+        action = self.dialogue.press(verb)
+        if action is not None:
+            self.take(action)
         else:
-            self.message = refusal_words(result, self.view, self.language)
-            self.nearest = result.nearest
+            self._tell()
 
     def take(self, key: Hashable) -> None:
         """A button of the list: an action, or a command of the board."""
-        self._forget_messages()
         if isinstance(key, Command):
             self._obey(key)
-            return
-        if self.choices is None or key not in self.choices.actions:
-            return
-        try:
-            self.game.play(key)
-        except Exception as error:  # noqa: BLE001 - a fault in a rule is shown on the board
-            self.show_fault(error)
-
-    def take_double(self) -> None:
-        """A double click: its first half has put a picked card back, which was not meant."""
-        if self._before_click is not None and self.choices is not None:
-            self.choices = self._before_click
-        self.take_chosen()
+        elif self.choices is not None and key in self.choices.actions:
+            self.dialogue.forget()
+            try:
+                self.game.play(key)
+            except Exception as error:  # noqa: BLE001 - a fault in a rule is shown on the board
+                self.show_fault(error)
 
     def take_chosen(self) -> None:
         """Do what the clicks have narrowed the choice to."""
         if self.choices is not None and self.choices.chosen is not None:
             self.take(self.choices.chosen)
+
+    def take_double(self) -> None:
+        """A double click: do what was chosen when it began."""
+        self.dialogue.unpick_nothing()
+        self.take_chosen()
 
     def enter(self, *, toggle: bool = False) -> None:
         """Enter on the picture: pick what the keyboard points at; on a picked card do what has been chosen."""
@@ -267,71 +230,59 @@ class Session:
         self._tell()
 
     def let_go(self) -> None:
-        """Escape: forget verb, cards, messages and the pile laid out."""
-        self._forget_messages()
+        """Escape: forget verb, cards, messages, faults, and the pile laid out."""
         self.fault = None
-        if self.choices is not None:
-            self.choices = self.choices.let_go()
-        if not (self.choices and isinstance(self.view.agenda[0], ScrapCard)):
+        self.dialogue.let_go()
+        if not self.scrapping:
             self.attention = replace(self.attention, spread=None)
         self._tell()
 
-    def undo(self) -> None:
+    def use_tool(self, name: str) -> None:
+        """A tool of the board that concerns the game."""
+        match name:
+            case "undo":
+                self._undo()
+            case "redo" if self.can_redo:
+                self.game.redo()
+            case "hint":
+                self.dialogue.hint()
+                self._tell()
+            case "stop bots":
+                self.autoplay.stop()
+            case "start bots":
+                self.autoplay.start()
+
+    def _undo(self) -> None:
         """Take back one act of one's own, unless it has shown something new."""
-        self._forget_messages()
-        if self.choices is None and not (self.game.over and self.curtain.seated is not None):
-            self.message = control("not deciding", self.language, name=self.name_to_act)
+        found = self._past.step_back(self.curtain.at_hand)
+        if self.choices is None and not self.game.over:
+            seat = self.game.seat_to_act
+            assert seat is not None
+            self.dialogue.refuse("not deciding", name=self.game.seats[seat])
+        elif isinstance(found, int):
+            self.game.undo(found)
+            return
         else:
-            found = self._past.step_back(self.curtain.at_hand)
-            if isinstance(found, int):
-                self.game.undo(found)
-                return
-            self.message = barrier_words(found, self.game, self.curtain.seated, self.language)
+            self.dialogue.forget()
+            self.dialogue.message = barrier_words(found, self.game, self.curtain.seated, self.language)
         self._tell()
 
-    def redo(self) -> None:
-        """Play again what was taken back last."""
-        self._forget_messages()
-        if self.can_redo():
-            self.game.redo()
-            return
-        self.message = control("redo nothing", self.language)
-        self._tell()
+    def _obey(self, command: Command) -> None:
+        self.fault = None
+        if command.name == "seat":
+            self.curtain.lift(command.seat)
+        elif command.name == "play":
+            del self.autoplay.bots[command.seat]
+            self.curtain.join(command.seat)
+        self.autoplay.stopped = False
+        self._settle()
 
-    def hint(self) -> None:
-        """What the adviser would do now."""
-        if self.choices is None:
-            return
-        self._forget_messages()
-        best = make_bot(ADVISER).choose(self.view, self.choices.actions)
-        self.news = control("hint of", self.language, bot=ADVISER, action=self._words_of(best))
-        self.nearest = best
-        self._tell()
+    # Faults -------------------------------------------------------------------------------------------------------
 
     def show_fault(self, error: Exception) -> None:
         """Show an exception on the board."""
         self.fault = Fault(error)
         self._tell()
-
-    # ------------------------------------------------------------------------------------------------------------
-
-    def _forget_messages(self) -> None:
-        self.message = self.news = ""
-        self.nearest = None
-
-    def _obey(self, command: Command) -> None:
-        if command.name == "seat":
-            self.curtain.lift(command.seat)
-            self._settle()
-        elif command.name == "retry":
-            self.fault = None
-            self.autoplay.start()
-        else:
-            self.fault = None
-            del self.autoplay.bots[command.seat]
-            self.curtain.join(command.seat)
-            self.autoplay.stopped = False
-            self._settle()
 
     def _on_bot_fault(self, seat: int, error: Exception) -> None:
         self.fault = Fault(error, seat)

@@ -6,6 +6,7 @@ from html import escape
 
 from ..engine.rules.ending import Score
 from ..text.controls import control
+from ..text.labels import label
 
 
 def verdict(score: Score, language: str = "en") -> str:
@@ -23,7 +24,8 @@ def verdict(score: Score, language: str = "en") -> str:
 
 def tally_html(score: Score, language: str = "en") -> str:
     """The tally, best seat first."""
-    heads = [control(key, language) for key in ("player", "medals", "bases", "achievements", "total")]
+    columns = ("tally medals", "tally bases", "tally achievements", "tally total")
+    heads = [control("player", language), *(label(key, language) for key in columns)]
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
     rows = []
     for line in sorted(score.seats, key=lambda one: (one.rank, one.seat)):

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from enum import StrEnum
 
-from ..engine.actions import (
-    NOTHING,
-    Action,
-    Assail,
-    Attack,
-    Buy,
-    Defend,
-    EndHand,
-    GiveUp,
-    Scrap,
-    Station,
-    Strike,
-    TakeVehicle,
-    Use,
-)
+from ..engine.actions import NOTHING, Action, Attack, Buy, Defend, EndHand, Use
+from ..engine.wording import CARDS
 
 
 class Verb(StrEnum):
@@ -44,14 +32,11 @@ def verb_of(action: Action) -> Verb:
 
 def cards_of(action: Action) -> tuple[int, ...]:
     """The cards that an action names, each of which can be clicked to choose it."""
-    match action:
-        case Buy(vehicle, cards):
-            return (vehicle, *cards)
-        case Attack(cards):
-            return cards
-        case Strike(card, target):
-            return (card,) if target == NOTHING else (card, target)
-        case Use(card) | Defend(card) | Scrap(card) | GiveUp(card) | Assail(card) | TakeVehicle(card) | Station(card):
-            return (card,)
-        case _:
-            return ()
+    found: list[int] = []
+    for field in fields(action):
+        value = getattr(action, field.name)
+        if isinstance(value, tuple):
+            found.extend(value)
+        elif field.name in CARDS and value != NOTHING:
+            found.append(value)
+    return tuple(found)

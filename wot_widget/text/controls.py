@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .czech_controls import CZECH
+from .hungarian_controls import HUNGARIAN
+
 ENGLISH: Mapping[str, str] = {
     # the verbs of the bar
     "buy": "Buy",
@@ -18,13 +21,13 @@ ENGLISH: Mapping[str, str] = {
     "hint": "Hint",
     "journal": "Journal",
     "words": "Table in words",
+    "explain": "Explain the rule",
+    "language": "Language",
     "stop bots": "Stop the bots",
     "start bots": "Let the bots play",
     "show more": "Show {count} more",
-    "do it": "Do it: {action}",
     "nearest": "Instead: {action}",
     "take seat": "I am {name}: show my cards",
-    "dismiss": "Close the message",
     # who decides
     "asked": "{name}: {step}",
     "over": "The game is over.",
@@ -49,6 +52,7 @@ ENGLISH: Mapping[str, str] = {
     "help ResearchVehicle": "Pick one of the marked vehicles.",
     "help ScrapCard": "Pick a card of the depot, which is laid out above.",
     "help SurrenderCard": "Pick the card that goes to the depot.",
+    "help IdleHandChoice": "Pick an unplayed card, or leave them all.",
     "help chosen": "Enter or a double click does it: {action}",
     "useful left": "Something useful is left: {action}. End the hand all the same?",
     # what comes next, in a word or two
@@ -60,6 +64,7 @@ ENGLISH: Mapping[str, str] = {
     "chip ResearchVehicle": "Research",
     "chip ScrapCard": "Repair",
     "chip SurrenderCard": "{name}",
+    "chip IdleHandChoice": "unplayed cards",
     "chip CarryOut": "{ability}",
     "chip PutAway": "put away",
     "chip HandOver": "give up",
@@ -74,7 +79,6 @@ ENGLISH: Mapping[str, str] = {
     "undo nothing": "Nothing has been played yet.",
     "undo other": "This cannot be taken back: {name} has acted since ({what}).",
     "undo news": "This cannot be taken back: it has shown something new. {what}",
-    "redo nothing": "Nothing has been taken back.",
     "hint of": "The bot “{bot}” would now: {action}.",
     "not deciding": "{name} decides now.",
     # faults
@@ -85,10 +89,6 @@ ENGLISH: Mapping[str, str] = {
     "report": "Details for a report",
     # the end
     "player": "Player",
-    "medals": "Medals",
-    "bases": "Bases",
-    "achievements": "Achievements",
-    "total": "Total",
     "wins": "{name} wins.",
     "share": "{names} share the victory.",
     "tiebreak": "The totals are equal; the tie is broken by {what} ({rule}).",
@@ -97,10 +97,9 @@ ENGLISH: Mapping[str, str] = {
     "SCORE-13": "the achievements",
     "no entries": "Nothing has been played yet.",
     "turn of": "Turn {turn}",
-    "seed": "Seed {seed}",
 }
 
-LANGUAGES: dict[str, Mapping[str, str]] = {"en": ENGLISH}
+LANGUAGES: dict[str, Mapping[str, str]] = {"en": ENGLISH, "hu": HUNGARIAN, "cs": CZECH}
 
 
 def control(key: str, language: str = "en", **facts: object) -> str:

@@ -1,0 +1,36 @@
+"""Boards without a browser."""
+
+from __future__ import annotations
+
+import ipycanvas.canvas
+import pytest
+
+from wot_widget import Board
+from wot_widget.board.canvas import Painter
+
+
+@pytest.fixture(autouse=True)
+def _no_page(monkeypatch, request):
+    """There is no page to draw in: nothing is drawn, or what is drawn is dropped."""
+    monkeypatch.setattr(ipycanvas.canvas._CANVAS_MANAGER, "_send_custom", lambda *_: None)
+    if "painted" not in request.fixturenames:
+        monkeypatch.setattr(Painter, "paint", lambda *_: None)
+
+
+@pytest.fixture
+def painted():
+    """For tests that want the picture to be drawn on the canvas, too."""
+
+
+@pytest.fixture
+def make():
+    """Makes boards that are closed after the test."""
+    made = []
+
+    def make_board(game, **options):
+        made.append(Board(game, **options))
+        return made[-1]
+
+    yield make_board
+    for board in made:
+        board.close()

@@ -1,0 +1,130 @@
+"""People take turns at one board, bots play in the background, and nobody sees too much."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from board.driver import click, duel, everything_said, hidden_words, lift, offers, secret_duel, status, tell, tool, verb
+
+from wot_widget import Board, Game
+from wot_widget.board.verbs import Verb
+
+# Several people -----------------------------------------------------------------------------------------------------
+
+
+def test_the_curtain_hides_every_hand_until_it_is_lifted(make):
+    game = secret_duel()
+    board = make(game)
+    for name in ("journal", "words"):
+        tool(board, name).click()
+    assert "Hand the board to Ann" in status(board)
+    assert not any(name in everything_said(board) for seat in (0, 1) for name in hidden_words(game, seat))
+    assert all(button.disabled for button in board._controls.verbs.values())
+    lift(board)
+    assert "Annas Spion" in everything_said(board)
+    assert not any(name in everything_said(board) for name in hidden_words(game, 1))
+
+
+@pytest.mark.rule("ACTIVE-SABOTAGE-01")
+def test_the_victim_of_sabotage_is_asked_behind_the_curtain(make):
+    game = secret_duel()
+    board = make(game)
+    for name in ("journal", "words"):
+        tool(board, name).click()
+    lift(board)
+    game.play("use Saboteur")
+    assert "Hand the board to Bob" in status(board)
+    assert not any(name in everything_said(board) for name in ("Annas Spion", "Bobs Geheimnis", "Bobs Schatz"))
+    lift(board)
+    assert "Bobs Geheimnis" in everything_said(board)
+    click(board, game.view(1).seats[1].hand[0])
+    tell(board, kind="take")
+    assert "Hand the board to Ann" in status(board)
+    assert "Bobs Schatz" not in everything_said(board)
+
+
+def test_clicks_and_keys_do_nothing_behind_the_curtain(make):
+    game = duel()
+    board = make(game)
+    click_at = game.view(0).reserve[0]
+    click(board, click_at)
+    tell(board, kind="key", key="Enter")
+    tell(board, kind="take")
+    assert not game.actions
+    assert board._session.attention.pointed is None
+
+
+def test_one_person_always_sees_their_own_view(make):
+    game = secret_duel()
+    board = make(game, bots={"Bob": "greedy"}, pace=0)
+    board._session.autoplay.stop()
+    game.play("use Saboteur")
+    assert board._session.view.viewer == 0
+    assert "Bobs Geheimnis" not in everything_said(board)
+
+
+def test_bots_alone_are_watched_without_seeing_hidden_hands(make):
+    game = secret_duel()
+    board = make(game, bots={"Ann": "random", "Bob": "random"})
+    assert game.over or board._session.autoplay.stopped
+    other = secret_duel()
+    watched = Board(other, bots={"Ann": lambda view, actions: 1 / 0, "Bob": "random"})
+    assert watched._session.view.viewer is None
+    assert "Bobs Geheimnis" not in everything_said(watched)
+    watched.close()
+
+
+def test_at_an_open_table_one_person_plays_all_seats(make):
+    game = secret_duel()
+    board = make(game, curtain=False)
+    game.play("use Saboteur")
+    assert board._session.awaited is None
+    assert "Bobs Geheimnis" in everything_said(board)
+
+
+# Bots ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_for_a_seat_that_is_not_there_is_refused_with_the_names():
+    with pytest.raises(ValueError, match="Ann, Bob"):
+        Board(Game(["Ann", "Bob"], seed=1), bots={"Bot": "greedy"})
+
+
+def test_bots_play_in_the_background_and_can_be_stopped(make):
+    async def watch() -> tuple[int, int, int]:
+        game = Game(["Ann", "Bob"], seed=3, first_seat=1)
+        board = make(game, bots={"Bob": "greedy"}, pace=0.01)
+        at_once = len(game.actions)
+        await asyncio.sleep(0.3)
+        later = len(game.actions)
+        game.undo(later)
+        tool(board, "stop bots").click()
+        stopped = len(game.actions)
+        await asyncio.sleep(0.1)
+        assert len(game.actions) == stopped
+        assert "stopped" in status(board)
+        tool(board, "start bots").click()
+        await asyncio.sleep(0.3)
+        return at_once, later, len(game.actions)
+
+    at_once, later, again = asyncio.run(watch())
+    assert at_once == 0
+    assert later > 0
+    assert again > 0
+
+
+def test_a_bot_that_fails_is_shown_and_a_person_can_play_for_it(make):
+    def broken(view, actions):
+        raise RuntimeError("no ideas left")
+
+    game = Game(["Ann", "Bob"], seed=3, first_seat=1)
+    board = make(game, bots={"Bob": broken})
+    assert "no ideas left" in board._readings.html("fault")
+    assert not game.actions
+    board._controls.press(offers(board)[1].key)
+    lift(board)
+    assert board._readings.html("fault") == ""
+    verb(board, Verb.END).click()
+    verb(board, Verb.END).click()
+    assert game.actions

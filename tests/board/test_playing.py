@@ -1,0 +1,193 @@
+"""A board is played by clicks on the picture and by its buttons."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from board.driver import SEATS, click, duel, lift, offered, perform, place, refusal, shown_words, tell, verb
+
+from wot_widget import Game, make_bot, scenario, vehicle
+from wot_widget.board.verbs import Verb, verb_of
+from wot_widget.engine.actions import Attack, EndHand
+
+# A whole game by clicks ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_a_game_of_chance_can_be_played_by_clicks_and_buttons_alone(make, seats):
+    luck = random.Random(seats)
+    game = Game(SEATS[:seats], seats)
+    board = make(game, width=900)
+    words = [button.description for button in board._controls.verbs.values()]
+    for _ in range(90):
+        lift(board)
+        legal = game.legal_actions()
+        lively = [one for one in legal if not isinstance(one, EndHand)]
+        action = luck.choice(lively if lively and luck.random() < 0.8 else legal)
+        before = len(game.actions)
+        perform(board, action, luck)
+        assert game.actions[before] == action
+        assert [button.description for button in board._controls.verbs.values()] == words
+        assert board._session.fault is None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_buttons_of_all_verbs_are_exactly_the_legal_actions(make, seed):
+    luck = random.Random(seed)
+    game = Game(["Ann", "Bob"], seed)
+    board = make(game, curtain=False, width=700)
+    for _ in range(40):
+        found = set()
+        for name in Verb:
+            button = verb(board, name)
+            legal = {one for one in game.legal_actions() if verb_of(one) is name}
+            assert button.disabled == (not legal)
+            if name is Verb.END or button.disabled:
+                continue
+            if board._session.choices.verb is not name:
+                button.click()
+            keys = offered(board)
+            assert len(shown_words(board)) == len(keys)
+            found.update(keys)
+            board._session.let_go()
+        assert found == {one for one in game.legal_actions() if verb_of(one) is not Verb.END}
+        game.play(luck.choice(game.legal_actions()))
+
+
+def test_a_bot_and_a_person_play_to_the_end(make):
+    game = Game(["Ann", "Bot"], seed=5)
+    board = make(game, bots={"Bot": "greedy"}, width=700)
+    adviser = make_bot("greedy", seed=1)
+    while not game.over and len(game.actions) < 3000:
+        action = adviser.choose(game.view(game.seat_to_act), game.legal_actions())
+        board._session.take(action)
+    assert game.over
+    assert "wot-tally" in board._readings.html("result")
+    assert game.score().seats[game.score().winners[0]].name in board._readings.html("result")
+
+
+# Clicks and stale clicks --------------------------------------------------------------------------------------------
+
+
+def test_any_of_several_equal_cards_can_be_clicked(make):
+    game = scenario(["Ann", "Bob"], hands={0: ["Engineers"] * 4}, reserve=[vehicle("Scout", cost=2)])
+    board = make(game, bots={"Bob": "random"})
+    hand, scout = game.view(0).seats[0].hand, game.view(0).reserve[0]
+    for card in (hand[1], hand[2], scout):
+        click(board, card)
+    tell(board, kind="take")
+    assert len(game.actions) == 1
+    assert len(game.actions[0].cards) == 2
+
+
+def test_a_click_on_nothing_is_forgotten(make):
+    game = duel()
+    board = make(game, bots={"Bob": "random"})
+    click(board, game.view(0).seats[0].hand[0])
+    board._canvas._handle_frontend_event(None, {"event": "mouse_down", "x": 1, "y": 1}, [])
+    assert board._session.choices.picked == game.view(0).seats[0].hand[:1]
+
+
+def test_a_double_click_on_a_button_takes_one_action(make):
+    game = duel()
+    board = make(game, bots={"Bob": "random"})
+    click(board, game.view(0).seats[0].hand[0])
+    button = next(iter(board._controls.actions.children))
+    button.click()
+    button.click()
+    assert len(game.actions) == 1
+
+
+def test_a_double_click_on_a_picked_card_does_what_was_chosen_with_it(make):
+    game = duel()
+    board = make(game, bots={"Bob": "random"})
+    hand = game.view(0).seats[0].hand
+    verb(board, Verb.ATTACK).click()
+    for card in (hand[0], hand[1], hand[1]):  # the first half of a double click puts a picked card back
+        click(board, card)
+    tell(board, kind="take")
+    assert game.actions == (Attack(hand),)
+
+
+def test_a_button_of_an_earlier_moment_does_nothing(make):
+    game = duel()
+    board = make(game, bots={"Bob": "random"})
+    click(board, game.view(0).seats[0].hand[0])
+    button = next(iter(board._controls.actions.children))
+    game.play("attack with Two")
+    button.click()
+    assert len(game.actions) == 1
+
+
+def test_a_click_meant_for_an_earlier_moment_does_nothing(make):
+    game = duel()
+    board = make(game, bots={"Bob": "random"})
+    before = board._guard.moment
+    game.play("attack with Two")
+    target = next(iter(game.legal_actions())).target
+    x, y = place(board, target)
+    tell(board, kind="click", x=x, y=y, moment=before)
+    assert board._session.choices.picked == ()
+    tell(board, kind="click", x=x, y=y)
+    assert board._session.choices.picked == (target,)
+
+
+def test_the_moment_changes_with_every_action_and_not_with_clicks(make):
+    game = duel()
+    board = make(game, bots={"Bob": "random"})
+    before = board._guard.moment
+    click(board, game.view(0).seats[0].hand[0])
+    assert board._guard.moment == before
+    game.play("attack with Two")
+    assert board._guard.moment > before
+
+
+# Refusals and closed verbs ------------------------------------------------------------------------------------------
+
+
+def test_a_refused_click_says_why_with_the_rule_and_keeps_the_selection(make):
+    reserve = [vehicle("Scout", cost=1), vehicle("Giant", cost=9)]
+    game = scenario(["Ann", "Bob"], hands={0: ["Engineers"]}, reserve=reserve)
+    board = make(game, bots={"Bob": "random"})
+    (engineers,), (_, giant, *_) = game.view(0).seats[0].hand, game.view(0).reserve
+    click(board, engineers)
+    click(board, giant)
+    assert "(BUY-04)" in refusal(board)
+    assert "(BUY-04)" in board._guard.spoken
+    assert board._session.choices.picked == (engineers,)
+    (nearest,) = board._controls.nearest.children
+    nearest.click()
+    assert len(game.actions) == 1
+
+
+def test_closed_verbs_say_why_without_being_pressed(make):
+    game = scenario(["Ann", "Bob"], hands={0: ["Engineers"]}, reserve=[vehicle("Giant", cost=9)])
+    board = make(game, bots={"Bob": "random"})
+    assert verb(board, Verb.ATTACK).disabled
+    assert "Attack" in board._controls.closed.value
+    assert "(ATT-24)" in board._controls.closed.value
+
+
+def test_a_closed_verb_cannot_be_pressed(make):
+    game = scenario(["Ann", "Bob"], hands={0: ["Engineers"]}, reserve=[vehicle("Giant", cost=9)])
+    board = make(game, bots={"Bob": "random"})
+    verb(board, Verb.ATTACK).click()
+    assert board._session.choices.verb is None
+
+
+def test_ending_the_hand_asks_back_only_while_something_useful_is_left(make):
+    reserve = [vehicle("Scout", cost=2, resources=3)]
+    game = scenario(["Ann", "Bob"], hands={0: ["Engineers", "Engineers"]}, reserve=reserve)
+    board = make(game, bots={"Bob": "random"}, pace=0)
+    board._session.autoplay.stop()
+    verb(board, Verb.END).click()
+    assert not game.actions
+    assert "Scout" in refusal(board)
+    verb(board, Verb.END).click()
+    assert len(game.actions) == 1
+    idle = scenario(["Ann", "Bob"], hands={0: []})
+    other = make(idle, bots={"Bob": "random"})
+    other._session.autoplay.stop()
+    verb(other, Verb.END).click()
+    assert len(idle.actions) == 1

@@ -1,0 +1,96 @@
+"""The talk between player and board about one decision: what is picked, and what was answered to it."""
+
+from __future__ import annotations
+
+from ..bots.making import make_bot
+from ..engine.actions import END_HAND, Action, EndHand
+from ..engine.view import View
+from ..text.controls import control
+from .choices import Choices, Refusal
+from .prompts import labels_of, refusal_words
+from .verbs import Verb
+
+ADVISER = "greedy"  # whose opinion the hint tells
+
+
+class Dialogue:
+    """`choices` is None while the player does not decide.
+
+    `message` is a refusal, `news` anything else there is to say, `nearest` an action offered with it, and `cited` the
+    rule that was named last.
+    """
+
+    def __init__(self, view: View, choices: Choices | None, language: str) -> None:
+        self.view = view
+        self.choices = choices
+        self.language = language
+        self._before_click: Choices | None = None  # the last click, if it put a card back
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing more is said."""
+        self.message = self.news = self.cited = ""
+        self.nearest: Action | None = None
+
+    def refuse(self, key: str, **facts: object) -> None:
+        """Refuse something in words of the board's own."""
+        self.forget()
+        self.message = control(key, self.language, **facts)
+
+    def tell(self, key: str, action: Action, **facts: object) -> None:
+        """Say something about an action, and offer it."""
+        self.forget()
+        words = labels_of([action], self.view, self.language)[action]
+        self.news = control(key, self.language, action=words, **facts)
+        self.nearest = action
+
+    def pick(self, card: int) -> None:
+        """A click on a card."""
+        self.forget()
+        if self.choices is not None:
+            self._before_click = self.choices if card in self.choices.picked else None
+            self._narrow(self.choices.click(card))
+
+    def press(self, verb: Verb) -> Action | None:
+        """A verb of the bar; the action that it means at once, if it needs no further choice."""
+        if self.choices is None:
+            return None
+        if verb is Verb.END and END_HAND in self.choices.actions:
+            if self.choices.verb is verb or len(self.choices.actions) == 1:
+                return END_HAND
+            useful = self._advice(self.choices)
+            if isinstance(useful, EndHand):
+                return END_HAND
+            self._narrow(self.choices.choose(verb))
+            self.tell("useful left", useful)
+            return None
+        self.forget()
+        self._narrow(self.choices.choose(verb))
+        return None
+
+    def unpick_nothing(self) -> None:
+        """A double click follows: its first half has put a picked card back, which was not meant."""
+        if self._before_click is not None:
+            self.choices = self._before_click
+
+    def let_go(self) -> None:
+        """Forget verb, cards and messages."""
+        self.forget()
+        if self.choices is not None:
+            self.choices = self.choices.let_go()
+
+    def hint(self) -> None:
+        """What the adviser would do now."""
+        if self.choices is not None:
+            self.tell("hint of", self._advice(self.choices), bot=ADVISER)
+
+    def _advice(self, choices: Choices) -> Action:
+        return make_bot(ADVISER).choose(self.view, choices.actions)
+
+    def _narrow(self, result: Choices | Refusal) -> None:
+        if isinstance(result, Choices):
+            self.choices = result
+            return
+        self.message = refusal_words(result, self.view, self.language)
+        self.nearest = result.nearest
+        self.cited = result.objection.rule if result.objection else ""
