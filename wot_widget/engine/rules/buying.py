@@ -32,15 +32,18 @@ def payments(state: State, hand: list[int]) -> list[Payment]:
         worth = resources[card]
         if worth == BLANK:
             continue
-        bound = only_for[card]
         begin = newest if face[card] == last_face else 0
         newest = len(found)
         last_face = face[card]
-        for cards, total, nation in found[begin:newest]:
-            if ORDINARY in (bound, nation):
-                found.append(((*cards, card), total + worth, max(bound, nation)))
-            elif bound == nation:
-                found.append(((*cards, card), total + worth, nation))
+        bound = only_for[card]
+        if bound == ORDINARY:
+            found += [((*cards, card), total + worth, nation) for cards, total, nation in found[begin:]]
+        else:
+            found += [
+                ((*cards, card), total + worth, bound)
+                for cards, total, nation in found[begin:]
+                if nation in (ORDINARY, bound)
+            ]
     return found
 
 
@@ -59,9 +62,10 @@ def add_purchases(state: State, hand: list[int], actions: list[Action]) -> None:
         return
     offers = [(vehicle, costs[vehicle], nations[vehicle]) for vehicle in state.reserve]
     for cards, total, bound in payments(state, hand)[1:]:
-        for vehicle, cost, nation in offers:
-            if cost <= total and bound in (ORDINARY, nation):
-                actions.append(Buy(vehicle, cards))
+        if bound == ORDINARY:
+            actions += [Buy(vehicle, cards) for vehicle, cost, _ in offers if cost <= total]
+        else:
+            actions += [Buy(vehicle, cards) for vehicle, cost, nation in offers if cost <= total and nation == bound]
 
 
 def lacking(state: State, payment: Payment, vehicle: int) -> int | None:
