@@ -42,7 +42,7 @@ def attack() -> State:
             0: [
                 vehicle("Light", resources=1),
                 vehicle("Hunter", abilities=["only against vehicles"]),
-                vehicle("Breaker", abilities=["only against bases"]),
+                vehicle("Breaker", vehicle_class="SPG", abilities=["only against bases"]),
                 vehicle("Ram", vehicle_class="heavy tank"),
                 vehicle("Guest", nation="France"),
             ]
