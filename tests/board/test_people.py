@@ -5,9 +5,23 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from board.driver import click, duel, everything_said, hidden_words, lift, offers, secret_duel, status, tell, tool, verb
+from board.driver import (
+    SEATS,
+    click,
+    duel,
+    everything_said,
+    hidden_words,
+    lift,
+    offers,
+    refusal,
+    secret_duel,
+    status,
+    tell,
+    tool,
+    verb,
+)
 
-from wot_widget import Board, Game
+from wot_widget import Board, Game, scenario, vehicle
 from wot_widget.board.verbs import Verb
 
 # Several people -----------------------------------------------------------------------------------------------------
@@ -128,3 +142,40 @@ def test_a_bot_that_fails_is_shown_and_a_person_can_play_for_it(make):
     verb(board, Verb.END).click()
     verb(board, Verb.END).click()
     assert game.actions
+
+
+def test_what_the_others_have_done_is_told_to_whoever_comes_to_the_board(make):
+    game = scenario(["Ann", "Bob"], hands={0: [], 1: [vehicle("Raider")]})
+    board = make(game, bots={"Bob": "random"})
+    board._session.autoplay.stop()
+    game.play("end hand")
+    game.play("attack with Raider")
+    assert "Bob: Attack with Raider." in refusal(board)
+    game.play(game.legal_actions()[0])
+    game.play("end hand")
+    assert "Bob: Attack with Raider; Strike" in refusal(board)
+
+
+@pytest.mark.rule("ACTIVE-SABOTAGE-01")
+def test_what_a_victim_of_sabotage_gave_up_is_not_told_before_all_have_chosen(make):
+    game = scenario(
+        ["Ann", "Bob", "Cy"],
+        hands={0: [vehicle("Saboteur", abilities=["sabotage"])], 1: [vehicle("Bobs Schatz")], 2: ["Engineers"] * 2},
+    )
+    board = make(game, bots={"Bob": "random", "Cy": "random"}, auto=False)
+    tool(board, "journal").click()
+    board._session.autoplay.stop()
+    game.play("use Saboteur")
+    game.play("give up Bobs Schatz")
+    assert "Bobs Schatz" not in everything_said(board) + refusal(board)
+    game.play("give up Engineers")
+    assert "Bobs Schatz" in everything_said(board)
+
+
+def test_more_bots_act_faster(make):
+    paces = [
+        make(Game(SEATS[:seats], 3), bots=dict.fromkeys(SEATS[1:seats], "random"))._session.autoplay.pace
+        for seats in (2, 5)
+    ]
+    assert paces[0] == pytest.approx(0.6)
+    assert paces[1] < 0.3

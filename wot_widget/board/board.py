@@ -33,6 +33,7 @@ from .verbs import Verb
 SCALE = 2  # pixels of the canvas for a CSS pixel: crisp on dense screens
 WIDTH = 1180  # until a page has told how much room there is
 NARROWEST, WIDEST = 700, 1600
+PACE = 1.2  # seconds, for each act of all bots and one more together
 TOOLS = ("undo", "redo", "hint", *FOLDED)
 BOT_TOOLS = ("stop bots", "start bots")
 KEYS = {"u": "undo", "r": "redo", "h": "hint", "j": "journal", "?": "explain"}
@@ -43,8 +44,8 @@ class Board(widgets.VBox):
 
     `bots` names seats and who plays there: `Board(game, bots={"Bob": "greedy"})`. All other seats are people at this
     one board; if there are several, a curtain asks to hand the board over before hidden cards are shown, unless
-    `curtain=False` lets one person play them all. `pace` is the time in seconds between two acts of bots. With `auto`
-    an answer that leaves no choice is given by itself.
+    `curtain=False` lets one person play them all. `pace` is the time in seconds before each act of a bot; without it,
+    the more bots there are, the faster they are. With `auto` an answer that leaves no choice is given by itself.
 
     `width` is in CSS pixels; without it the table takes the room that the page has. `theme` is light, dark, print, or
     auto, which follows the page. `language` is en, hu or cs.
@@ -60,7 +61,7 @@ class Board(widgets.VBox):
         width: int | None = None,
         theme: str = "auto",
         language: str = "en",
-        pace: float = 0.6,
+        pace: float | None = None,
         auto: bool = True,
         curtain: bool = True,
     ) -> None:
@@ -73,7 +74,10 @@ class Board(widgets.VBox):
         self._follows_theme = theme == "auto"
         self._theme = THEMES["light" if theme == "auto" else theme]
         self._carry = Carrier()
-        self._session = Session(game, bots or {}, self._show, language=language, pace=pace, auto=auto, curtain=curtain)
+        bots = bots or {}
+        if pace is None:
+            pace = PACE / (len(bots) + 1)
+        self._session = Session(game, bots, self._show, language=language, pace=pace, auto=auto, curtain=curtain)
         self._scene: Scene = self._draw()
         self._canvas = Canvas(width=1, height=1)
         self._painter = Painter(self._canvas, SCALE)
@@ -154,7 +158,7 @@ class Board(widgets.VBox):
         self._controls.show(display, self._readings.open)
         self._readings.show(session, self._final().html if self.game.over else "")
         self._guard.label = f"{self._scene.title}. {self._scene.description}"
-        self._guard.spoken = " ".join(filter(None, [display.refusal, display.news])) or display.status
+        self._guard.spoken = display.refusal or " ".join(filter(None, [display.news, display.status]))
         self._guard.moment = session.moment
         self._guard.changes += 1
 

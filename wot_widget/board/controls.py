@@ -66,7 +66,7 @@ class Controls:
         bar = _row(*self.verbs.values())
         tool_row = _row(*self.tools.values(), self.languages, kind="wot-tools", flex="0 1 auto")
         below = _row(self.closed, tool_row, kind="wot-below")
-        foot = _row(self.refusal, self.nearest, min_height="38px", kind="wot-foot")
+        foot = _row(self.refusal, self.nearest, height="52px", overflow="auto", kind="wot-foot")
         self.children = (self.status, bar, below, self.actions, foot)
 
     def show(self, display: Display, pressed_tools: Collection[str] = ()) -> None:

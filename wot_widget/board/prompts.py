@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
-from ..engine.actions import Action
+from ..engine.actions import Action, EndHand
 from ..engine.game import Game
 from ..engine.steps import (
     AssailTarget,
@@ -148,3 +148,18 @@ def barrier_words(barrier: Barrier, game: Game, viewer: int | None, language: st
     seat = barrier.entry.seat
     what = speaker.action(barrier.entry.action, seen=seat == viewer)
     return control("undo other", language, name=speaker.seat(seat), what=what)
+
+
+def recap(game: Game, viewer: int | None, language: str, *, latest: bool) -> str:
+    """What the others have done since the viewer's last act, or only the latest of it.
+
+    In the form `Bob: Attack with T-34; Strike Ann's base 1 with T-34. Cy: Buy Wespe with 2 Engineers.`
+    """
+    speaker = wording(game, language)
+    told: defaultdict[int, list[str]] = defaultdict(list)
+    for entry in reversed(game.log):
+        if entry.seat == viewer or (latest and told):
+            break
+        if latest or not isinstance(entry.action, EndHand):
+            told[entry.seat].insert(0, speaker.action(entry.action, seen=False))
+    return " ".join(f"{speaker.seat(seat)}: {'; '.join(acts)}." for seat, acts in reversed(told.items()))

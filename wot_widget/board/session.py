@@ -22,7 +22,7 @@ from .errors import Fault
 from .forecast import outcomes
 from .marking import Attention
 from .marks import Outcome
-from .prompts import barrier_words, labels_of
+from .prompts import barrier_words, labels_of, recap
 from .refs import CardRef, PileRef, Place, Ref, SeatRef
 from .takeback import Past
 from .verbs import Verb
@@ -48,7 +48,7 @@ class Session:
         on_change: Callable[[], None],
         *,
         language: str = "en",
-        pace: float = 0.6,
+        pace: float = 0.0,
         auto: bool = True,
         curtain: bool = True,
     ) -> None:
@@ -160,6 +160,9 @@ class Session:
             self._settling = False
         if told:
             self.dialogue.news = control("automatic", self.language, action=told)
+        elif self.awaited is None:
+            waits = self.choices is None
+            self.dialogue.news = recap(self.game, self.curtain.seated, self.language, latest=waits)
         self._tell()
         self.autoplay.wake()
 
