@@ -1,0 +1,90 @@
+"""Runs in folders: they grow in parts, survive interruptions, and are not mixed up."""
+
+from __future__ import annotations
+
+import pytest
+from pandas.testing import assert_frame_equal
+from study.runs import Quitter, equal_runs, run
+
+from wot_widget.study import Collector, Entrant, keeping, read_table
+
+
+def test_the_tables_grow_in_parts_in_a_folder(tmp_path):
+    kept = run(into=tmp_path / "run", chunk=3)
+    parts = sorted(path.name for path in (tmp_path / "run" / "games").iterdir())
+    assert parts == ["000000000-000000003.parquet", "000000003-000000006.parquet", "000000006-000000007.parquet"]
+    equal_runs(kept, run())
+    assert_frame_equal(read_table(tmp_path / "run", "seats"), run().seats)
+
+
+def test_a_run_that_is_done_is_read_and_not_played_again(tmp_path):
+    run(into=tmp_path)
+    equal_runs(run(into=tmp_path, bots=Entrant("random", Quitter)), run())
+
+
+def test_an_interrupted_run_gives_what_is_done(tmp_path):
+    for into in (None, tmp_path):
+        cut = run(bots=Entrant("random", Quitter), into=into)
+        assert not cut.complete
+        assert cut.done == 5
+        assert "5 of 7 games, then interrupted" in repr(cut)
+        assert_frame_equal(cut.seats, run(games=5).seats)
+
+
+def test_the_same_call_takes_up_an_interrupted_run(tmp_path):
+    assert run(into=tmp_path, bots=Entrant("random", Quitter), chunk=2).done == 5
+    equal_runs(run(into=tmp_path, chunk=2), run())
+
+
+def test_a_run_can_be_made_longer_and_read_shorter(tmp_path):
+    run(into=tmp_path)
+    equal_runs(run(into=tmp_path, games=9), run(games=9))
+    equal_runs(run(into=tmp_path, games=4), run(games=4))
+
+
+def test_an_error_in_the_run_itself_keeps_what_is_done(tmp_path):
+    class Faulty(Collector):
+        name = "faulty"
+
+        def before(self, state):
+            if state.seed == "3/4":
+                raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        run(into=tmp_path, collectors=[Faulty()])
+    assert len(read_table(tmp_path, "games")) == 4
+
+
+def test_a_part_that_was_not_finished_does_not_count(tmp_path):
+    run(into=tmp_path, chunk=3)
+    (tmp_path / "games" / "000000003-000000006.parquet").rename(tmp_path / "games" / "000000003-000000006.parquet.part")
+    (tmp_path / "games" / "000000006-000000007.parquet").unlink()
+    note = tmp_path / "seats" / "my notes.txt"
+    note.write_text("keep me")
+    equal_runs(run(into=tmp_path, chunk=4), run())
+    assert note.exists()
+
+
+def test_the_folder_of_another_run_is_refused(tmp_path):
+    run(into=tmp_path)
+    with pytest.raises(ValueError, match="another simulation: it differs in seed, options"):
+        run(into=tmp_path, seed=8, options={"max_attackers": 2})
+    assert len(read_table(tmp_path, "games")) == 7
+
+
+def test_a_folder_with_other_things_is_refused(tmp_path):
+    (tmp_path / "letter.txt").write_text("Dear Ann")
+    with pytest.raises(ValueError, match="choose an empty folder"):
+        run(into=tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_no_more_than_a_chunk_of_rows_waits_in_memory(tmp_path, monkeypatch):
+    seen = []
+    write = keeping.InFolder.write
+    monkeypatch.setattr(
+        keeping.InFolder, "write", lambda self, played: (seen.append(played.games), write(self, played))
+    )
+    run(games=40, chunk=8, into=tmp_path)
+    assert sum(seen) == 40
+    assert max(seen) <= 8 + 2  # a chunk, and what the last batch had over

@@ -1,0 +1,59 @@
+"""Bots for many games: each game has its own, made from the seed of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import partial
+
+from ..bots import Bot, BotSpec, make_bot
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody to play many games: a name, and how to make the bot for one of them from a seed.
+
+    >>> from wot_widget.bots import WEIGHTS, GreedyBot
+    >>> from dataclasses import replace
+    >>> bold = replace(WEIGHTS, guard=0.0)
+    >>> Entrant("bold", lambda seed: GreedyBot(seed, weights=bold)).make("1/0").name
+    'greedy'
+    """
+
+    name: str
+    make: Callable[[str], Bot]
+
+    @classmethod
+    def of(cls, spec: EntrantSpec) -> Entrant:
+        """From whatever `make_bot` takes, a bot's class, or an entrant, which is given back as it is.
+
+        A bot that is already made is copied for each game, so that no game depends on those before it.
+        """
+        if isinstance(spec, Entrant):
+            return spec
+        if isinstance(spec, type):
+            return cls(spec.__name__, spec)
+        bot = make_bot(spec, 0)
+        name = spec if isinstance(spec, str) else bot.name
+        return cls(name, partial(make_bot, spec) if isinstance(spec, str) else lambda _seed: deepcopy(bot))
+
+
+EntrantSpec = BotSpec | Entrant | type[Bot]
+Entrants = EntrantSpec | Sequence[EntrantSpec] | Mapping[str | int, EntrantSpec]
+
+
+def entrants(specs: Entrants, names: Sequence[str]) -> tuple[Entrant, ...]:
+    """One entrant for each seat: the same one for all, one after the other, or by number or name of the seat."""
+    if isinstance(specs, Mapping):
+        named = {names.index(seat) if seat in names else seat: spec for seat, spec in specs.items()}
+        if set(named) != set(range(len(names))):
+            raise ValueError(
+                f"each of the seats {', '.join(names)} needs one bot, given are {', '.join(map(str, specs))}"
+            )
+        return tuple(Entrant.of(named[seat]) for seat in range(len(names)))
+    if isinstance(specs, Sequence) and not isinstance(specs, str):
+        if len(specs) != len(names):
+            raise ValueError(f"{len(names)} seats need {len(names)} bots, not {len(specs)}")
+        return tuple(Entrant.of(spec) for spec in specs)
+    return (Entrant.of(specs),) * len(names)

@@ -1,0 +1,119 @@
+"""Where the tables of a simulation are kept: in memory, or in a folder of Parquet files that grows part by part."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+import pandas as pd
+
+from .columns import table
+from .one_game import Played
+from .run_tables import TABLES
+
+DESCRIPTION = "run.json"
+PART = re.compile(r"\d{9,}-\d{9,}\.parquet(\.part)?")
+MARK = "games"  # this table's part is written last: it says that the part is complete
+
+
+class Keep(Protocol):
+    """Keeps the tables of a run."""
+
+    @property
+    def done(self) -> int:
+        """How many games are kept; they are the first ones of the run."""
+
+    def write(self, played: Played) -> None:
+        """Keep the next games."""
+
+    def read(self, name: str) -> pd.DataFrame:
+        """A whole table."""
+
+
+def as_tables(played: Played) -> dict[str, pd.DataFrame]:
+    """The rows of some games as DataFrames; figures that were gathered have the dtypes that pandas finds."""
+    found = {name: table(TABLES[name], rows) for name, rows in played.rows.items()}
+    return found | {name: pd.DataFrame(rows) for name, rows in played.figures.items()}
+
+
+def together(name: str, parts: list[pd.DataFrame]) -> pd.DataFrame:
+    """The parts of a table below each other."""
+    parts = [part for part in parts if len(part)]
+    if not parts:
+        return table(TABLES[name], []) if name in TABLES else pd.DataFrame({"game": pd.Series(dtype="int64")})
+    return pd.concat(parts, ignore_index=True)
+
+
+class InMemory:
+    """Keeps the tables of a run that was given no folder."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self._parts: list[dict[str, pd.DataFrame]] = []
+
+    def write(self, played: Played) -> None:
+        """Keep the next games."""
+        self._parts.append(as_tables(played))
+        self.done += played.games
+
+    def read(self, name: str) -> pd.DataFrame:
+        """A whole table."""
+        return together(name, [part[name] for part in self._parts if name in part])
+
+
+class InFolder:
+    """Keeps the tables of a run in a folder: `games/000000000-000001000.parquet` are the rows of its first thousand.
+
+    A folder that holds the beginning of the same run is continued; that of another run is refused.
+    """
+
+    def __init__(self, folder: Path, description: Mapping[str, Any]) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        note = folder / DESCRIPTION
+        if not note.exists():
+            if any(folder.iterdir()):
+                raise ValueError(f"{folder} holds something else than a simulation: choose an empty folder")
+            _write(note, json.dumps(description, ensure_ascii=False, indent=1) + "\n")
+        known = json.loads(note.read_text(encoding="utf-8"))
+        differing = [key for key in {**known, **description} if known.get(key) != description.get(key)]
+        if differing:
+            raise ValueError(f"{folder} holds another simulation: it differs in {', '.join(differing)}")
+        complete = {path.name for path in (folder / MARK).glob("*.parquet")}
+        self.done = max((int(name.removesuffix(".parquet").split("-")[1]) for name in complete), default=0)
+        for path in folder.glob("*/*"):
+            if PART.fullmatch(path.name) and path.name not in complete:
+                path.unlink()  # of a part that was not finished
+
+    def write(self, played: Played) -> None:
+        """Keep the next games; the part counts when its last file is there."""
+        if not played.games:
+            return
+        name = f"{self.done:09}-{self.done + played.games:09}.parquet"
+        found = as_tables(played)
+        for kind in sorted(found, key=lambda kind: kind == MARK):
+            if len(found[kind]) or kind == MARK:
+                target = self.folder / kind / name
+                target.parent.mkdir(exist_ok=True)
+                draft = target.with_name(f"{name}.part")
+                found[kind].to_parquet(draft, index=False)
+                draft.replace(target)
+        self.done += played.games
+
+    def read(self, name: str) -> pd.DataFrame:
+        """A whole table."""
+        return read_table(self.folder, name)
+
+
+def read_table(folder: str | Path, name: str) -> pd.DataFrame:
+    """A table of a simulation that was kept in a folder."""
+    return together(name, [pd.read_parquet(path) for path in sorted((Path(folder) / name).glob("*.parquet"))])
+
+
+def _write(path: Path, text: str) -> None:
+    draft = path.with_name(f"{path.name}.part")
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(path)

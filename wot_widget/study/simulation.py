@@ -1,0 +1,184 @@
+"""Play many games at once: `simulate(seats=3, games=1000, bots="greedy")`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import closing, suppress
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+from tqdm.auto import tqdm
+
+from ..bots.playing import LIMIT, play_out
+from ..engine.box import Box
+from ..engine.game import Game
+from ..engine.options import RuleOptions
+from .collecting import Collector
+from .entrants import Entrants, entrants
+from .keeping import InFolder, InMemory, Keep
+from .one_game import Plan, Played
+from .run_tables import TABLES
+from .spreading import batches
+
+CHUNK = 1000
+VERSION = 1  # of the folders; raised whenever the tables change
+
+
+class Simulation:
+    """The games of a run, as tables; `tables` names them.
+
+    `games` has a row for each game, `seats` one for each seat of each game, `faults` one for each game that a bot
+    broke; further ones come from collectors. `complete` is False where the run was interrupted.
+    """
+
+    def __init__(self, plan: Plan, wanted: int, kept: Keep) -> None:
+        self.plan = plan
+        self.wanted = wanted
+        self._kept = kept
+
+    @property
+    def done(self) -> int:
+        """How many games were played, the broken ones included."""
+        return min(self._kept.done, self.wanted)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all games that were asked for were played."""
+        return self.done == self.wanted
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The names of the tables."""
+        return (*TABLES, *(collector.name for collector in self.plan.collectors))
+
+    def table(self, name: str) -> pd.DataFrame:
+        """A table by its name."""
+        if name not in self.tables:
+            raise ValueError(f"no table is called {name!r}; the tables are: {', '.join(self.tables)}")
+        rows = self._kept.read(name)
+        return rows[rows["game"] < self.wanted].reset_index(drop=True)  # a folder may hold more than were asked for
+
+    @property
+    def games(self) -> pd.DataFrame:
+        """A row for each game that came to its end."""
+        return self.table("games")
+
+    @property
+    def seats(self) -> pd.DataFrame:
+        """A row for each seat of each game that came to its end."""
+        return self.table("seats")
+
+    @property
+    def faults(self) -> pd.DataFrame:
+        """A row for each game that a bot broke."""
+        return self.table("faults")
+
+    def game(self, number: int) -> Game:
+        """One of the games again, with its history and log; a broken one up to the question where the bot failed."""
+        if number not in range(self.wanted):
+            raise ValueError(f"the games are 0 to {self.wanted - 1}, not {number}")
+        plan = self.plan
+        game = Game(plan.names, plan.seed_of(number), options=plan.options, box=plan.box)
+        faults = self.faults.set_index("game")
+        if number in faults.index:
+            for action in filter(None, str(faults.loc[number, "actions"]).split("; ")):
+                game.play(action)
+        else:
+            play_out(game, {seat: plan.bot(number, seat) for seat in range(len(plan.names))}, limit=plan.limit)
+        return game
+
+    def __repr__(self) -> str:
+        games = f"{self.done} games" if self.complete else f"{self.done} of {self.wanted} games, then interrupted"
+        broken = len(self.faults)
+        faulty = f", {broken} of them broken by a bot" if broken else ""
+        changed = f", options {self.plan.options.changed}" if self.plan.options.changed else ""
+        return f"<Simulation of {' against '.join(self.plan.bots)}, seed {self.plan.seed!r}{changed}: {games}{faulty}>"
+
+
+def simulate(  # noqa: PLR0913 - each says one thing about the run, and all but two by name
+    seats: int | Sequence[str] = 2,
+    games: int = 100,
+    *,
+    seed: int | str = 0,
+    bots: Entrants = "greedy",
+    options: RuleOptions | Mapping[str, Any] | str | None = None,
+    box: Box | None = None,
+    collectors: Sequence[Collector] = (),
+    into: str | PathLike[str] | None = None,
+    workers: int | None = None,
+    chunk: int = CHUNK,
+    limit: int = LIMIT,
+    progress: bool = True,
+) -> Simulation:
+    """Let bots play many games, and keep what came of them as tables.
+
+    `seats` is a number of seats or their names, `bots` one bot for all of them, a list, or a mapping by seat. The
+    tables are the same for the same seed, however many `workers` there are (all cores, unless something else is said
+    here or by `joblib.parallel_config`).
+
+    A bot that fails ends its game alone, which becomes a row of `faults`. Interrupting (Ctrl+C, or Kernel > Interrupt)
+    ends the run and gives what is done. With a folder `into` the tables grow there as Parquet files, `chunk` games
+    each, and the same call takes up the run where it ended; memory does not grow with the number of games. A game
+    longer than `limit` actions is broken off and counted as it stands.
+
+    >>> run = simulate(seats=2, games=3, bots="random", seed=4, workers=1, progress=False)
+    >>> run
+    <Simulation of random against random, seed 4: 3 games>
+    >>> run.seats[["game", "seat", "bot"]].head(2)
+       game  seat     bot
+    0     0     0  random
+    1     0     1  random
+    """
+    names = tuple(f"Seat {number + 1}" for number in range(seats)) if isinstance(seats, int) else tuple(seats)
+    if games < 0 or chunk < 1 or limit < 1:
+        raise ValueError("games is 0 or more, chunk and limit are 1 or more")
+    taken = [one.name for one in collectors]
+    if len({*taken, *TABLES}) < len(taken) + len(TABLES):
+        raise ValueError(
+            f"each collector needs a name of its own besides {', '.join(TABLES)}, found {', '.join(taken)}"
+        )
+    seated = entrants(bots, names)
+    plan = Plan(names, seed, RuleOptions.of(options), box or Box.standard(), seated, tuple(collectors), limit)
+    plan.deal(0)  # a wrong number of seats is told at once
+    kept: Keep = InMemory() if into is None else InFolder(Path(into), describe(plan))
+    with suppress(KeyboardInterrupt):  # the tables say how far it came
+        _run(plan, games, kept, workers, chunk, progress)
+    return Simulation(plan, games, kept)
+
+
+def _run(plan: Plan, games: int, kept: Keep, workers: int | None, chunk: int, progress: bool) -> None:
+    """Play what is missing; what is done is kept even when something breaks off the run."""
+    first = kept.done
+    if first >= games:
+        return
+    waiting = Played()
+    with (
+        closing(batches(plan, first, games, workers)) as done,
+        tqdm(total=games, initial=first, unit="game", disable=not progress, delay=0.5) as bar,
+    ):
+        try:
+            for played in done:
+                waiting.add(played)
+                bar.update(played.games)
+                if waiting.games >= chunk:
+                    kept.write(waiting)
+                    waiting = Played()
+        finally:
+            kept.write(waiting)
+
+
+def describe(plan: Plan) -> dict[str, Any]:
+    """What tells the run from others, for the folder."""
+    return {
+        "format": "wot_widget simulation",
+        "version": VERSION,
+        "seats": list(plan.names),
+        "seed": plan.seed,
+        "options": {name: str(value) for name, value in plan.options.changed.items()},
+        "box": plan.box.digest,
+        "bots": list(plan.bots),
+        "collectors": [collector.name for collector in plan.collectors],
+        "limit": plan.limit,
+    }
