@@ -17,6 +17,7 @@ from .notation import parse
 from .objections import Objection
 from .options import RuleOptions
 from .rules import ending
+from .shown import Shown
 from .state import State
 from .steps import Step
 from .view import View, view
@@ -25,7 +26,7 @@ from .wording import Wording
 CHECKPOINT = 8  # a moment is kept each so many actions; those between are played again from there
 
 
-class Game:
+class Game(Shown):
     """A game of 2 to 5 named seats.
 
     >>> game = Game(seats=["Ann", "Bob"], seed=7, first_seat=0)
