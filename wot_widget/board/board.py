@@ -33,6 +33,7 @@ from .verbs import Verb
 SCALE = 2  # pixels of the canvas for a CSS pixel: crisp on dense screens
 WIDTH = 1180  # until a page has told how much room there is
 NARROWEST, WIDEST = 700, 1600
+NEARLY, SIDE_BY_SIDE = 1000, 1080  # a little too narrow for the rail beside the table: drawn with it and shrunk
 PACE = 1.2  # seconds, for each act of all bots and one more together
 TOOLS = ("undo", "redo", "hint", *FOLDED)
 BOT_TOOLS = ("stop bots", "start bots")
@@ -236,7 +237,7 @@ class Board(widgets.VBox):
         """How much room the page has, and whether it is dark."""
         before = self._width, self._theme
         if self._fixed_width is None:
-            self._width = max(NARROWEST, min(WIDEST, width))
+            self._width = SIDE_BY_SIDE if NEARLY <= width < SIDE_BY_SIDE else max(NARROWEST, min(WIDEST, width))
         if self._follows_theme:
             self._theme = THEMES["dark" if dark else "light"]
         if (self._width, self._theme) != before:

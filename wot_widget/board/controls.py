@@ -41,8 +41,8 @@ class Controls:
         self._all_shown = False
         self._look = {"layout": widgets.Layout(width="auto", margin="0"), "style": widgets.ButtonStyle()}
         self.status = _line("wot-status")
-        self.closed = _line("wot-closed", flex="1 1 380px", height="52px", overflow="auto")
-        self.refusal = _line("wot-refusal")
+        self.closed = _line("wot-closed", flex="0 1 auto")
+        self.refusal = _line("wot-refusal", flex="0 1 auto")
         self.verbs = {verb: self._button(control(verb, language), "wot-verb") for verb in Verb}
         for verb, button in self.verbs.items():
             button.on_click(lambda _, verb=verb: carry(self._press_verb, verb, on_verb))
@@ -64,10 +64,9 @@ class Controls:
         self.actions = _row(height="84px", overflow="auto", kind="wot-actions")
         self.nearest = _row()
         bar = _row(*self.verbs.values())
-        tool_row = _row(*self.tools.values(), self.languages, kind="wot-tools", flex="0 1 auto")
-        below = _row(self.closed, tool_row, kind="wot-below")
-        foot = _row(self.refusal, self.nearest, height="52px", overflow="auto", kind="wot-foot")
-        self.children = (self.status, bar, below, self.actions, foot)
+        below = _row(*self.tools.values(), self.languages, kind="wot-tools")
+        said = _row(self.closed, self.refusal, self.nearest, height="48px", overflow="auto", kind="wot-said")
+        self.children = (self.status, bar, said, self.actions, below)
 
     def show(self, display: Display, pressed_tools: Collection[str] = ()) -> None:
         """Bring all widgets in step. Nothing is moved or renamed; what did not change is not sent."""
@@ -75,7 +74,8 @@ class Controls:
             self._discard()
         self._display = display
         _write(self.status, "wot-status", display.status)
-        _write(self.closed, "wot-closed", display.closed)
+        # Why verbs are closed is said in the same place, whenever there is nothing newer to say.
+        _write(self.closed, "wot-closed", "" if display.refusal or display.news else display.closed)
         _write(self.refusal, "wot-refusal", display.refusal, display.news)
         for verb, button in self.verbs.items():
             button.disabled = verb not in display.open_verbs
@@ -180,7 +180,7 @@ def dispose(widget: Any) -> None:
 
 
 def _line(kind: str, **layout: str) -> Any:
-    look = widgets.Layout(margin="0", **{"flex": "0 1 auto", **layout})
+    look = widgets.Layout(margin="0", **{"flex": "0 0 auto", **layout})
     return widgets.HTML(f'<div class="{kind}"></div>', layout=look)
 
 

@@ -72,7 +72,7 @@ def _states(view: View, choices: Choices) -> dict[int, CardState]:
     theirs = _enemy_cards(view)
     states: dict[int, CardState] = {}
     if choices.picked or choices.verb is not None or not isinstance(asked, PlayHand | SettleMedals):
-        states = dict.fromkeys(_in_sight(view), CardState.OUT_OF_PLAY)
+        states = dict.fromkeys(in_sight(view), CardState.OUT_OF_PLAY)
     for card in choices.open_cards:
         states[card] = CardState.TARGET if aimed and card in theirs else CardState.CHOOSABLE
     for card in choices.picked:
@@ -97,7 +97,7 @@ def _enemy_cards(view: View) -> Collection[int]:
     }
 
 
-def _in_sight(view: View) -> set[int]:
+def in_sight(view: View) -> set[int]:
     """Every card that lies open anywhere."""
     found = {*view.reserve, *view.vehicle_discard[-1:], *view.graveyard[-1:]}
     for seat in view.seats:
