@@ -13,37 +13,58 @@ from .sight import SPECTATOR
 
 if TYPE_CHECKING:
     from .collecting import Collector
+    from .comparing import Comparison, compare, compare_options
     from .entrants import Entrant
+    from .game_pictures import medal_race, squad_composition
     from .keeping import read_table
+    from .picture import Picture
+    from .run_pictures import heat_map, lengths, win_chances
     from .simulation import Simulation, simulate
+    from .tournaments import Tournament, tournament
+
+_HOMES = {
+    "collecting": ("Collector",),
+    "comparing": ("Comparison", "compare", "compare_options"),
+    "entrants": ("Entrant",),
+    "game_pictures": ("medal_race", "squad_composition"),
+    "keeping": ("read_table",),
+    "picture": ("Picture",),
+    "run_pictures": ("heat_map", "lengths", "win_chances"),
+    "simulation": ("Simulation", "simulate"),
+    "tournaments": ("Tournament", "tournament"),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "SPECTATOR",
     "Collector",
+    "Comparison",
     "Entrant",
+    "Picture",
     "Simulation",
+    "Tournament",
+    "compare",
+    "compare_options",
     "describe_frames",
     "frame",
     "frames",
+    "heat_map",
+    "lengths",
+    "medal_race",
     "read_table",
     "simulate",
+    "squad_composition",
+    "tournament",
+    "win_chances",
 ]
-
-_HOMES = {
-    "Collector": "collecting",
-    "Entrant": "entrants",
-    "Simulation": "simulation",
-    "read_table": "keeping",
-    "simulate": "simulation",
-}
 
 
 def __getattr__(name: str) -> Any:
     """Import a name when it is used first."""
-    if name not in _HOMES:
+    if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:
-        value = getattr(import_module(f".{_HOMES[name]}", __name__), name)
+        value = getattr(import_module(f".{_HOME_OF[name]}", __name__), name)
     except ModuleNotFoundError as missing:
         missing.add_note('`pip install "wot_widget[study]"` brings what simulations and pictures need')
         raise

@@ -1,0 +1,103 @@
+"""A picture with its words: title, alt text, and the same as a table beside it. Its paper is light on every theme."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from html import escape
+from io import BytesIO
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import matplotlib as mpl
+import pandas as pd
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+INK = "#1f2328"
+PAPER = "#fbfaf6"
+GREY = "#6b6f76"
+STYLE: Any = {  # matplotlib's settings by name
+    "figure.facecolor": PAPER,  # its own paper, so that it can be read in a dark notebook too
+    "axes.facecolor": PAPER,
+    "savefig.facecolor": PAPER,
+    "text.color": INK,
+    "axes.labelcolor": INK,
+    "axes.edgecolor": GREY,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.grid": True,
+    "axes.axisbelow": True,
+    "grid.color": "#dedbd2",
+    "axes.titlelocation": "left",
+    "axes.titleweight": "bold",
+    "axes.titlesize": 12.0,
+    "font.size": 10.5,
+    "legend.frameon": False,
+    "hatch.linewidth": 0.6,
+}
+# Told apart by colour-blind readers, and in grey by the marker, line or hatch that goes with each.
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#a0529a", "#8a6d00", "#56b4e9", "#555555", "#e69f00")
+MARKERS = ("o", "s", "^", "D", "v")
+LINES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)))
+HATCHES = ("", "///", "...", "\\\\\\", "xxx", "---", "+++", "ooo")
+DOTS = 110  # a inch
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Picture:
+    """Shows itself in a notebook with alt text, and with its table folded up below it."""
+
+    title: str
+    figure: Figure
+    table: pd.DataFrame
+    alt: str
+
+    def png(self) -> bytes:
+        """The picture as a PNG file."""
+        file = BytesIO()
+        with mpl.rc_context(STYLE):
+            self.figure.savefig(file, format="png", dpi=2 * DOTS)
+        return file.getvalue()
+
+    def html(self) -> str:
+        """The picture, its alt text and its table as a piece of a page."""
+        width = round(self.figure.get_size_inches()[0] * DOTS)
+        data = b64encode(self.png()).decode()
+        return (
+            f'<figure style="margin:0"><img alt="{escape(self.alt)}" width="{width}" style="max-width:100%" '
+            f'src="data:image/png;base64,{data}"><details><summary>{escape(self.title)}: as a table</summary>'
+            f"{self.table.to_html(float_format='{:.3g}'.format, border=0)}</details></figure>"
+        )
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write it to a file: the picture (.png, .svg, .pdf), all of it (.html), or the table alone (.csv)."""
+        target = Path(path)
+        match target.suffix.lower():
+            case ".html":
+                head = f'<!doctype html><meta charset="utf-8"><title>{escape(self.title)}</title>'
+                target.write_text(f"{head}{self.html()}\n", encoding="utf-8")
+            case ".csv":
+                self.table.to_csv(target)
+            case _:
+                with mpl.rc_context(STYLE):
+                    self.figure.savefig(target, dpi=2 * DOTS)
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+    def __repr__(self) -> str:
+        return f"{self.title}\n{self.alt}\n{self.table}"
+
+
+@contextmanager
+def drawing(width: float = 7.6, height: float = 3.8) -> Iterator[tuple[Figure, Axes]]:
+    """A figure of so many inches with one pair of axes, in the style of the house and known to nothing else."""
+    with mpl.rc_context(STYLE):
+        figure = Figure(figsize=(width, height), layout="constrained")
+        yield figure, figure.add_subplot()
