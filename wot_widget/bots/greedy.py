@@ -29,7 +29,8 @@ class GreedyBot:
         if isinstance(view.agenda[0], PlayHand):
             return min(best_plan(valuation, actions), key=lambda action: place_in_turn(valuation, action))
         worth = [valuation.worth(action) for action in actions]
-        return self.luck.choice([action for action, one in zip(actions, worth, strict=True) if one == max(worth)])
+        best = max(worth)
+        return self.luck.choice([action for action, one in zip(actions, worth, strict=True) if one == best])
 
     def weigh(self, view: View, actions: Sequence[Action]) -> list[tuple[Action, float]]:
         """What it thinks of each action, in medals, the best first: a look over its shoulder."""

@@ -31,11 +31,11 @@ class Outlook:
 
     @cached_property
     def rounds(self) -> float:
-        """How many more turns this seat may expect after this one (END-01, END-02); see docs/bots.md."""
+        """How many more turns are to come after this one, judging by games among such bots (END-01, END-02)."""
         if self.view.end:
             return 0.0
         bases = min(len(seat.bases) for seat in self.view.seats)
-        return 2 / len(self.view.seats) * min(self.view.singles) * (1 + bases / 3)
+        return min(4.0 * bases, 2.0 * min(self.view.singles))
 
     @cached_property
     def hands(self) -> float:
