@@ -6,6 +6,7 @@ A new ability is a member of `AbilityName`, one function here, and a word in the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 
 from .. import table
 from ..actions import Use
@@ -23,6 +24,7 @@ from ..steps import (
     ResearchVehicle,
     ScrapCard,
     StationDefender,
+    Step,
     SurrenderCard,
 )
 from .ability_answers import assault_targets, research_choices
@@ -33,9 +35,13 @@ from .hand import object_to_card
 
 def use(state: State, action: Use) -> None:
     """Play a card for all its abilities in printed order; it leaves the hand when they are done (ABIL-03..05)."""
-    state.agenda.append(PutAway(action.card))
-    count = len(state.box.active[action.card])
-    state.agenda.extend(CarryOut(action.card, place) for place in reversed(range(count)))
+    state.agenda += steps_of_use(action.card, len(state.box.active[action.card]))
+
+
+@cache
+def steps_of_use(card: int, abilities: int) -> tuple[Step, ...]:
+    """The steps of playing a card for so many abilities, the first one last, made once."""
+    return (PutAway(card), *(CarryOut(card, place) for place in reversed(range(abilities))))
 
 
 def carry_out(state: State, step: CarryOut) -> None:

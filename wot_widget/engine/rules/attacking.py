@@ -30,6 +30,20 @@ def targets_in_sight(state: State) -> tuple[list[int], list[int]]:
     return defenders, bases
 
 
+def kinds_in_sight(state: State) -> tuple[bool, bool]:
+    """Whether the opponents have any defender, and any undefended base: quicker than listing them."""
+    vehicles = bases = False
+    for number in opponents(state):
+        for defender in state.seats[number].bases.values():
+            if defender is None:
+                bases = True
+            else:
+                vehicles = True
+        if vehicles and bases:
+            break
+    return vehicles, bases
+
+
 def targets(state: State, card: int) -> list[int]:
     """What this card may hit now (ATT-07, PASSIVE-BASES-01, PASSIVE-VEHICLES-01)."""
     defenders, bases = targets_in_sight(state)
@@ -46,20 +60,20 @@ def add_attacks(state: State, hand: list[int], actions: list[Action]) -> None:
     fighters = [card for card in hand if fights[card]]
     if not fighters:
         return
-    defenders, bases = targets_in_sight(state)
+    vehicles, bases = kinds_in_sight(state)
     fighters.sort()
     limit = 2 if state.options.max_attackers is MaxAttackers.TWO else len(fighters)
     groups: list[tuple[tuple[int, ...], bool]] = [((), False)]  # cards, and whether one of them has a target
     newest, last_face = 0, -1
     for card in fighters:
-        aims = bool((defenders and box.hits_vehicles[card]) or (bases and box.hits_bases[card]))
+        aims = (vehicles and box.hits_vehicles[card]) or (bases and box.hits_bases[card])
         begin = newest if box.face[card] == last_face else 0
         newest, last_face = len(groups), box.face[card]
         nation = box.nation[card]
         for cards, aimed in groups[begin:newest]:
             if len(cards) < limit and (not cards or box.nation[cards[0]] == nation):
                 groups.append(((*cards, card), aims or aimed))
-    actions.extend(Attack(cards) for cards, aimed in groups if aimed)
+    actions += [Attack(cards) for cards, aimed in groups if aimed]
 
 
 def declare(state: State, action: Attack) -> None:
