@@ -1,0 +1,268 @@
+"""An exercise as it is played: it follows its game, notices that the goal is reached or missed, and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+
+from ..bots.making import BotSpec
+from ..bots.playing import play_out
+from ..engine.actions import Action
+from ..engine.errors import ActionError, IllegalActionError
+from ..engine.notation import parse
+from ..engine.state import State
+from ..engine.view import View
+from .conditions import all_hold
+from .exercise import Exercise, WrongWay
+from .facts import Moment
+from .goal_words import in_words
+from .likeness import alike
+from .replies import place_after, reply
+from .search import out_of_reach
+
+LOOK_AHEAD = 2_500  # tables looked at to find out whether a goal is still within reach
+
+
+class Verdict(StrEnum):
+    """How an attempt stands."""
+
+    OPEN = "open"  # the goal can still be reached, as far as is known
+    SOLVED = "solved"
+    ASTRAY = "astray"  # no way leads to the goal from here
+    MISSED = "missed"  # the turn has passed in which it was to be reached
+
+
+class Attempt:
+    """One learner's attempt at an exercise, on a game of its own that nothing else can disturb.
+
+    The game may be played in any way: by a board, by `play` and `say`, or directly; the attempt follows it. Opponents
+    are in `bots`, for whoever lets them act.
+    """
+
+    def __init__(self, exercise: Exercise) -> None:
+        self.exercise = exercise
+        self.game = exercise.begin()
+        self.verdict = Verdict.OPEN
+        self.answer = ""
+        self.rule = ""
+        self.refusals: frozenset[str] = frozenset()
+        self.hints_given = 0
+        self.solution_shown = False
+        self.mistakes = 0
+        self.solved_by: tuple[str, ...] | None = None
+        self.on_change: Callable[[], None] = lambda: None
+        self._goal = exercise.goal_at(self.game)
+        self._refused: list[str] = []  # acts that the rules refused: they leave no trace in the game
+        self.bots: dict[str | int, BotSpec] = {
+            seat: _Opponent(self) for seat in range(len(self.game.seats)) if seat != self.seat
+        }
+        self._judge()
+        self._unsubscribe = self.game.subscribe(self._on_game)
+
+    def close(self) -> None:
+        """Follow the game no more."""
+        self._unsubscribe()
+
+    # How it stands ------------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """The learner's seat."""
+        return self._goal.seat
+
+    @property
+    def solved(self) -> bool:
+        """Whether the goal has been reached, now or before it was taken back."""
+        return self.solved_by is not None
+
+    @property
+    def acts(self) -> list[Action]:
+        """What the learner has played so far."""
+        return [entry.action for entry in self.game.log if entry.seat == self.seat]
+
+    @property
+    def checklist(self) -> list[tuple[str, bool]]:
+        """The conditions of the goal in words, and whether each holds now."""
+        moment = self._moment(self.game.state, len(self.acts))
+        return [(in_words(one), one.holds(moment)) for one in self.exercise.goal]
+
+    def _moment(self, state: State, acts: int) -> Moment:
+        return Moment(state, self.seat, acts, self.refusals, self._goal.first_turn)
+
+    # What the learner does ----------------------------------------------------------------------------------------
+
+    def play(self, *acts: str) -> Verdict:
+        """Say some acts one after the other, and let the opponents answer each."""
+        for act in acts:
+            self.say(act)
+            if not self.game.over:
+                play_out(self.game, self.bots)
+        return self.verdict
+
+    def say(self, act: str) -> bool:
+        """Carry out an act given in notation; one that is refused is answered. Whether it was carried out."""
+        try:
+            self.game.play(act)
+        except IllegalActionError as error:
+            self.refusals |= {error.rule}
+            self._refused.append(act)
+            self._judge()
+            way = self._refused_way(act)
+            self.answer = f"{error.objection.sentence} {way.answer if way else ''}".strip()
+            self.rule = error.rule
+        except ActionError as error:
+            self.answer, self.rule = f"{error}", ""
+        else:
+            return True
+        self.on_change()
+        return False
+
+    def take_back(self) -> None:
+        """Go back to the last moment from which the goal can be reached."""
+        self._undo_last_act()
+        while self.acts and self.verdict in (Verdict.ASTRAY, Verdict.MISSED):
+            self._undo_last_act()
+
+    def begin_again(self) -> None:
+        """Go back to the beginning."""
+        self.game.undo(len(self.game.actions))
+
+    def hint(self) -> str:
+        """The next hint; when all are given, the last one again."""
+        self.hints_given = min(self.hints_given + 1, len(self.exercise.hints))
+        return self.exercise.hints[self.hints_given - 1]
+
+    def solution(self) -> list[str]:
+        """One shortest way, in words. Whoever has seen it is asked to come back to the exercise."""
+        self.solution_shown = True
+        return told(self.exercise, self.exercise.solution)
+
+    # Following the game -------------------------------------------------------------------------------------------
+
+    def _undo_last_act(self) -> None:
+        entries = list(self.game.log)
+        count = next((back for back, entry in enumerate(reversed(entries), 1) if entry.seat == self.seat), 0)
+        self.game.undo(count or len(entries))
+
+    def _on_game(self) -> None:
+        self._judge()
+        self.on_change()
+
+    def _judge(self) -> None:
+        """Judge the way so far from its beginning, so that taking back leaves nothing behind."""
+        before = self.verdict
+        self.answer = self.rule = ""
+        self.verdict = self._found()
+        if self.verdict in (Verdict.ASTRAY, Verdict.MISSED):
+            self.mistakes += before is Verdict.OPEN
+            self._answer()
+        elif self.verdict is Verdict.OPEN and self.exercise.seeks_refusals and self.acts:
+            way = self.wrong_way
+            self.answer, self.rule = (way.answer, way.rule) if way else ("The rules allow that.", "")
+
+    def _found(self) -> Verdict:
+        goal, acts = self._goal, 0
+        entries = [None, *self.game.log]
+        for number, entry in enumerate(entries):
+            state = self.game.at(number)
+            acts += entry is not None and entry.seat == self.seat
+            if goal.met(state, acts, self.refusals):
+                if self.solved_by is None:
+                    self.solved_by = tuple(
+                        self._refused if self.exercise.seeks_refusals else map(str, self.acts[:acts])
+                    )
+                return Verdict.SOLVED
+            if goal.too_late(state):
+                return Verdict.MISSED
+        state = self.game.state
+        if self.exercise.seeks_refusals or state.seat_to_act != self.seat:
+            return Verdict.OPEN
+        place = place_after(self._moments(), self.seat, goal.script)
+        return Verdict.ASTRAY if out_of_reach(goal, state, acts, place, LOOK_AHEAD) else Verdict.OPEN
+
+    def _moments(self) -> list[State]:
+        return [self.game.at(number) for number in range(len(self.game.actions))]
+
+    def _answer(self) -> None:
+        way = self.wrong_way
+        if way is not None:
+            self.answer, self.rule = way.answer, way.rule
+            return
+        lacking = "; ".join(words for words, held in self.checklist if not held)
+        begin = "The turn is over" if self.verdict is Verdict.MISSED else "From here no way leads to the goal"
+        self.answer = f"{begin}. Still missing: {lacking}. Take it back and try another way."
+
+    @property
+    def wrong_way(self) -> WrongWay | None:
+        """The wrong way that the learner has gone, if it is one of those that were foreseen."""
+        ways = self.exercise.wrong_ways
+        for way in sorted(ways, key=lambda one: -len(one.acts)):
+            acts = self._read(way.acts)
+            if acts and alike(self.acts[: len(acts)], acts, self.game.box):
+                return way
+        moment = self._moment(self.game.state, len(self.acts))
+        return next((way for way in ways if way.when and all_hold(way.when, moment)), None)
+
+    def _read(self, texts: Sequence[str]) -> list[Action]:
+        """The acts of a wrong way as actions, each read at the moment of this game to which it belongs; [] if none."""
+        own = [number for number, entry in enumerate(self.game.log) if entry.seat == self.seat]
+        if len(texts) > len(own):
+            return []
+        try:
+            return [parse(text, self.game.at(number)) for text, number in zip(texts, own, strict=False)]
+        except ActionError:
+            return []
+
+    def _refused_way(self, act: str) -> WrongWay | None:
+        """The foreseen wrong way that ends with this act, which the rules refuse."""
+        state = self.game.state
+        refused = parse(act, state)
+        for way in self.exercise.wrong_ways:
+            *before, last = way.acts
+            if len(before) != len(self.acts) or (before and not alike(self.acts, self._read(before), self.game.box)):
+                continue
+            try:
+                if alike([parse(last, state)], [refused], self.game.box):
+                    return way
+            except ActionError:
+                continue
+        return None
+
+    def reply(self) -> Action:
+        """What the opponent who decides now does about it all."""
+        way = self.wrong_way
+        script = way.reply if way is not None and way.reply else self._goal.script
+        place = place_after(self._moments(), self.seat, script)
+        action, _ = reply(self.game.state, script, place)
+        return action
+
+
+class _Opponent:
+    """Sits at the table of an attempt and does what its script says."""
+
+    name = "lesson"
+
+    def __init__(self, attempt: Attempt) -> None:
+        self._attempt = attempt
+
+    def choose(self, view: View, actions: Sequence[Action]) -> Action:  # noqa: ARG002 - the script knows the table
+        return self._attempt.reply()
+
+
+def solves(exercise: Exercise, acts: Sequence[str]) -> bool:
+    """Whether acts in notation reach the goal of an exercise, played from its beginning."""
+    attempt = Attempt(exercise)
+    attempt.play(*acts)
+    attempt.close()
+    return attempt.solved
+
+
+def told(exercise: Exercise, acts: Sequence[str]) -> list[str]:
+    """Acts in notation as sentences, each at the moment of the exercise to which it belongs."""
+    attempt = Attempt(exercise)
+    sentences = []
+    for act in acts:
+        sentences.append(attempt.game.describe(act))
+        attempt.play(act)
+    attempt.close()
+    return sentences

@@ -1,0 +1,114 @@
+"""What the cells of a lesson call: `step("buying/two-cards")` shows a step, `keep_progress` names a file."""
+
+from __future__ import annotations
+
+from html import escape
+from os import PathLike
+
+from .curriculum import course
+from .exercise import Exercise
+from .exercise_face import ExerciseFace
+from .faces import Face
+from .lesson import Reading
+from .progress import Progress
+from .question import Bet, Question
+from .question_face import BetFace, QuestionFace
+
+
+class Classroom:
+    """The learner's progress, and the steps on show: one of a name, so that running a cell again renews it."""
+
+    def __init__(self) -> None:
+        self.progress = Progress()
+        self._faces: dict[str, Face] = {}
+
+    def show(self, name: str) -> Face:
+        """A step as a widget; one that is shown already is closed and begins anew."""
+        found = course().step(name)
+        if name in self._faces:
+            self._faces.pop(name).close()
+        self._faces[name] = self._face(name, found)
+        return self._faces[name]
+
+    def _face(self, name: str, found: object) -> Face:
+        match found:
+            case Exercise():
+                return ExerciseFace(name, found, self.progress)
+            case Bet():
+                return BetFace(name, found, self.progress)
+            case Question():
+                return QuestionFace(name, found, self.progress)
+            case _:
+                assert isinstance(found, Reading)
+                raise TypeError(f"{name!r} is there to be read; exercises, questions and bets are shown")
+
+
+_CLASSROOM = Classroom()
+
+
+class ProgressNote:
+    """Says where progress is kept, and how far it has come."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._progress = progress
+
+    def __repr__(self) -> str:
+        passed, acts = len(self._progress.passed(course())), sum(len(lesson.acts) for lesson in course())
+        where = f"in {self._progress.path}" if self._progress.path else "nowhere"
+        return f"Your progress is kept {where}, and sent nowhere. Passed so far: {passed} of {acts} steps."
+
+
+def keep_progress(path: str | PathLike[str] | None) -> ProgressNote:
+    """Keep progress in this file from now on, and go on from what it holds; None keeps it in memory alone."""
+    _CLASSROOM.progress = Progress(path)
+    return ProgressNote(_CLASSROOM.progress)
+
+
+def forget_progress(name: str | None = None) -> ProgressNote:
+    """Forget that a step was passed, or all of them."""
+    _CLASSROOM.progress.forget(name)
+    return ProgressNote(_CLASSROOM.progress)
+
+
+def step(name: str) -> Face:
+    """Show a step of the course, live: an exercise, a question or a bet."""
+    return _CLASSROOM.show(name)
+
+
+class LessonMap:
+    """The lessons with what has been passed of each, and where to go on."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._passed = progress.passed(course())
+
+    def _rows(self) -> list[tuple[str, int, int, str]]:
+        rows = []
+        for lesson in course():
+            names = [f"{lesson.id}/{one.id}" for one in lesson.acts]
+            done = [name for name in names if name in self._passed and not self._passed[name].shown]
+            following = next((name for name in names if name not in done), "")
+            rows.append((f"{lesson.number}. {lesson.title}", len(done), len(names), following))
+        return rows
+
+    def __repr__(self) -> str:
+        return "\n".join(
+            f"{title}: {done} of {count}{', next: ' + following if following else ''}"
+            for title, done, count, following in self._rows()
+        )
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f'<tr><th scope="row" style="text-align:left">{escape(title)}</th><td>{done} of {count}</td>'
+            f'<td><progress value="{done}" max="{count}" aria-hidden="true"></progress></td>'
+            f'<td style="text-align:left"><code>{escape(following)}</code></td></tr>'
+            for title, done, count, following in self._rows()
+        )
+        head = "".join(
+            f'<th scope="col" style="text-align:left">{one}</th>' for one in ("Lesson", "Passed", "", "Go on with")
+        )
+        return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def map_of_lessons() -> LessonMap:
+    """An overview of the course: what you have passed, and the next open step of each lesson."""
+    return LessonMap(_CLASSROOM.progress)

@@ -1,0 +1,114 @@
+"""An exercise as a widget: the goal and the help above, a live board below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..board.board import Board
+from .attempt import Attempt, Verdict, told
+from .exercise import Exercise
+from .faces import Face
+from .panel import Panel
+from .progress import Progress, Record
+
+ENTRY = "Or say it in writing:"
+
+
+class ExerciseFace(Face):
+    """Plays an attempt on a board. `attempt` and `board` are there for whoever wants to look."""
+
+    step: Exercise
+
+    def __init__(self, name: str, exercise: Exercise, progress: Progress, *, pace: float | None = None) -> None:
+        self.attempt = Attempt(exercise)
+        self._told = ""
+        super().__init__(name, exercise, "Exercise", progress)
+        self.board = Board(self.attempt.game, bots=self.attempt.bots, pace=pace)
+        # What is answered stands below the board too, where the buttons of the board are.
+        self.foot = Panel(self.on_message, aloud=False)
+        self.children = (self.panel, self.board, self.foot)
+        self.panel.entry, self.panel.entry_button = ENTRY, "Do it"
+        earlier = self.earlier()
+        if earlier is not None:
+            self._told = f"You have solved this before: {'; '.join(told(exercise, earlier.answer))}."
+        self.attempt.on_change = self._on_attempt
+        self._show()
+
+    def on_message(self, message: Mapping[str, Any]) -> None:
+        """What the learner has done in the panel."""
+        self._told = ""
+        match message:
+            case {"kind": "say", "words": str(words)}:
+                self.attempt.say(words)
+            case {"kind": "press", "name": "hint"}:
+                number = min(self.attempt.hints_given + 1, len(self.step.hints))
+                self._told = f"Hint {number} of {len(self.step.hints)}: {self.attempt.hint()}"
+            case {"kind": "press", "name": "solution"} if self._solution_open:
+                self._told = "One way: " + "; ".join(self.attempt.solution()) + ". Now try it yourself."
+            case {"kind": "press", "name": "back"}:
+                self.attempt.take_back()
+            case {"kind": "press", "name": "again"}:
+                self.attempt.begin_again()
+            case {"kind": "press", "name": str(name)} if name.startswith("try "):
+                self.attempt.say(self.step.tries[int(name.removeprefix("try "))])
+        self._show()
+
+    @property
+    def _solution_open(self) -> bool:
+        return self.attempt.hints_given == len(self.step.hints)
+
+    def _on_attempt(self) -> None:
+        self._told = ""
+        self._show()
+
+    def _show(self) -> None:
+        """Bring the panel in step with the attempt."""
+        attempt, panel = self.attempt, self.panel
+        tone, words, rule = self._reply()
+        panel.answer(tone, words, rule)
+        if attempt.verdict is Verdict.SOLVED and attempt.solved_by is not None:
+            self.keep(Record(attempt.solved_by, attempt.hints_given, attempt.mistakes, attempt.solution_shown))
+        panel.goals = [list(one) for one in attempt.checklist] if len(attempt.checklist) > 1 else []
+        panel.buttons = self._buttons()
+        self.foot.answer(tone, words)
+        self.foot.buttons = [one for one in panel.buttons if one.get("main")]
+
+    def _reply(self) -> tuple[str, str, str]:
+        """The tone and words of what there is to say, and the rule behind it."""
+        attempt = self.attempt
+        if attempt.verdict is Verdict.SOLVED:
+            return "right", f"✓ Solved. {self.step.solved}", ""
+        if self._told:
+            return "note", self._told, ""
+        return ("wrong", attempt.answer, attempt.rule) if attempt.answer else ("", "", "")
+
+    def _buttons(self) -> list[dict[str, Any]]:
+        attempt, count = self.attempt, len(self.step.hints)
+        given = min(attempt.hints_given + 1, count)
+        lost = attempt.verdict in (Verdict.ASTRAY, Verdict.MISSED)
+        began = bool(attempt.game.actions)
+        tries = [
+            {"name": f"try {place}", "words": f"Try: {attempt.exercise.begin().describe(act)}"}
+            for place, act in enumerate(self.step.tries)
+        ]
+        return [
+            *tries,
+            {"name": "back", "words": "Take it back", "disabled": not began, "main": lost},
+            {"name": "again", "words": "Start again", "disabled": not began},
+            {"name": "hint", "words": f"Hint {given} of {count}"},
+            {"name": "solution", "words": "Show a solution", "disabled": not self._solution_open},
+        ]
+
+    def still(self) -> tuple[str, str]:
+        """The words, and the table as it lies."""
+        html, text = super().still()
+        table = self.board.snapshot()
+        return html + table.html, f"{text}\n{table.text}"
+
+    def close(self) -> None:
+        """Close board and panel, and follow the game no more."""
+        self.attempt.close()
+        self.board.close()
+        self.foot.close()
+        super().close()

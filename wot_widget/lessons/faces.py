@@ -1,0 +1,71 @@
+"""What the faces of all steps share: the badge, the record that is kept, and the picture without a kernel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets as widgets
+
+from .exercise import Exercise
+from .panel import Panel
+from .progress import Progress, ProgressFileError, Record
+from .question import Question
+
+
+class Face(widgets.VBox):
+    """A step as a widget: a panel, and whatever lies below it."""
+
+    def __init__(self, name: str, step: Exercise | Question, kind: str, progress: Progress) -> None:
+        self.name = name
+        self.step = step
+        self.kind = kind
+        self.progress = progress
+        self.panel = Panel(self.on_message, title=step.title, prompt=step.prompt)
+        super().__init__([self.panel], layout=widgets.Layout(width="100%"))
+        self.show_badge()
+
+    def on_message(self, message: Any) -> None:
+        """What the learner has done in the panel."""
+        raise NotImplementedError
+
+    def earlier(self) -> Record | None:
+        """The record of this step, if its answer still holds and its file can be read."""
+        try:
+            record = self.progress.record(self.name)
+        except (OSError, ProgressFileError):
+            return None
+        return record if record is not None and record.holds_for(self.step) else None
+
+    def keep(self, record: Record) -> None:
+        """Keep what has been achieved; a file that cannot be written is told, and spoils nothing else."""
+        try:
+            self.progress.keep(self.name, record)
+        except (OSError, ProgressFileError) as error:
+            self.panel.answer("wrong", f"Passed, but your progress could not be kept: {error}")
+        self.show_badge()
+
+    def show_badge(self) -> None:
+        """Say what kind of step it is, and whether it was passed before."""
+        record = self.earlier()
+        words = [self.kind]
+        if record is not None:
+            stars = record.stars(self.step)
+            words.append("✓ passed " + "★" * stars + "☆" * (3 - stars))
+        self.panel.badge = " · ".join(words)
+
+    def still(self) -> tuple[str, str]:
+        """The step without a kernel, as HTML and as text."""
+        return self.panel.html(), self.panel.text()
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """The live widget; where there is no kernel, what it said at first."""
+        shown = super()._repr_mimebundle_(**options)
+        data, metadata = shown if isinstance(shown, tuple) else (shown, {})
+        html, text = self.still()
+        return {**data, "text/html": html, "text/plain": text}, metadata
+
+    def close(self) -> None:
+        """Close the widgets made here."""
+        self.panel.close()
+        self.layout.close()
+        super().close()

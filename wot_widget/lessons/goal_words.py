@@ -1,0 +1,53 @@
+"""Conditions in words, for the list of what a goal still asks for."""
+
+from __future__ import annotations
+
+import re
+
+from .conditions import Condition
+
+AMOUNTS = {">=": "at least {} ", "<=": "at most {} ", "=": "exactly {} "}
+COMMON = ("reserve", "graveyard", "vehicle deck", "vehicle discard")  # places that belong to nobody
+FLAGS = {
+    "summon": "Summon played",
+    "attack": "your attack made",
+    "turn over": "your turn finished",
+    "last round": "the last round begun",
+    "game over": "the game over",
+    "wins": "the lead in the tally",
+}
+FORMS = (
+    (r"refused (?P<card>\S+)", "a refusal that names {card}"),
+    (r"(?P<card>.+) on base (?P<place>\d)", "{amount}{card} on {whose} base {place}"),
+    (r"(?P<card>.+) on top of (?P<place>.+)", "{amount}{card} on top of {whose} {place}"),
+    (r"(?P<card>.+) at reserve (?P<place>\d)", "{amount}{card} at place {place} of the reserve"),
+    (r"(?P<card>.+) in (?P<place>.+)", "{amount}{card} in {whose} {place}"),
+    (r"(?P<card>singles|doubles) left", "{amount}{card} of {owner} left"),
+    (r"(?P<card>.+)", "{amount}{card}{at}"),
+)
+
+
+def in_words(condition: Condition) -> str:
+    """A condition as a short phrase: `T-34 in your depot`, `at least 2 medals`."""
+    fact, _, owner = condition.fact.partition(" of ") if "on top of" not in condition.fact else (condition.fact, "", "")
+    if fact in FLAGS:
+        return FLAGS[fact] if (condition.comparison, condition.number) == (">=", 1) else f"without: {FLAGS[fact]}"
+    for pattern, form in FORMS:
+        found = re.fullmatch(pattern, fact)
+        if found is not None:
+            parts = found.groupdict()
+            common = parts.get("place") in COMMON
+            whose = "the" if common else f"{owner}'s" if owner else "your"
+            return form.format(
+                amount=_amount(condition, named="place" in parts), whose=whose, owner=owner,
+                at=f" of {owner}" if owner else "", **parts,
+            )  # fmt: skip
+    raise AssertionError(condition.text)
+
+
+def _amount(condition: Condition, *, named: bool) -> str:
+    if condition.number == 0:
+        return "no "
+    if (condition.comparison, condition.number) == (">=", 1):
+        return "" if named else "at least 1 "
+    return AMOUNTS[condition.comparison].format(condition.number)

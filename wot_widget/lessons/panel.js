@@ -1,0 +1,149 @@
+let panels = 0;
+
+function element(kind, name, ...children) {
+  const made = document.createElement(kind);
+  if (name) made.className = name;
+  made.append(...children);
+  return made;
+}
+
+function render({ model, el }) {
+  const number = ++panels;
+  const undo = [];
+  const follow = (names, act) => names.forEach(name => {
+    model.on(`change:${name}`, act);
+    undo.push(() => model.off(`change:${name}`, act));
+  });
+  const show = (part, shown) => { part.hidden = !shown; };
+
+  const title = element('h4', 'wot-lesson-title');
+  const badge = element('span', 'wot-lesson-badge');
+  const prompt = element('p', 'wot-lesson-prompt');
+  const picture = element('div', 'wot-lesson-picture');
+  const goals = element('ul', 'wot-lesson-goals');
+  const legend = element('legend');
+  const choices = element('fieldset', 'wot-lesson-choices');
+  const buttons = element('div', 'wot-lesson-buttons');
+  const input = element('input');
+  const entryWords = element('span');
+  const send = element('button', '', '');
+  const entry = element('form', 'wot-lesson-entry', element('label', '', entryWords, ' ', input), send);
+  const reply = element('div', 'wot-lesson-reply');
+  const rule = element('details', 'wot-lesson-rule');
+  const after = element('div', 'wot-lesson-picture');
+  const section = element('section', 'wot-lesson', element('div', 'wot-lesson-head', title, badge),
+    prompt, picture, choices, goals, buttons, entry, reply, rule, after);
+  if (model.get('aloud')) {
+    reply.setAttribute('role', 'status');
+    reply.setAttribute('aria-live', 'polite');
+  }
+  title.id = `wot-lesson-${number}`;
+  if (model.get('title')) section.setAttribute('aria-labelledby', title.id);
+  section.dataset.lmSuppressShortcuts = 'true';
+  input.type = 'text';
+  input.autocomplete = 'off';
+  input.spellcheck = false;
+  send.type = 'submit';
+  el.append(section);
+
+  const drawWords = () => {
+    title.textContent = model.get('title');
+    badge.textContent = model.get('badge');
+    show(title.parentElement, model.get('title'));
+    const asks = model.get('options').length > 0;
+    prompt.textContent = legend.textContent = model.get('prompt');
+    show(prompt, !asks && model.get('prompt'));
+    picture.innerHTML = model.get('picture');
+    show(picture, model.get('picture'));
+    entryWords.textContent = model.get('entry');
+    send.textContent = model.get('entry_button');
+    show(entry, model.get('entry'));
+  };
+
+  // The radio buttons are made once for the options there are, so that the focus stays where it is.
+  const drawOptions = () => {
+    const options = model.get('options');
+    choices.replaceChildren(legend, ...options.map((words, place) => {
+      const radio = element('input');
+      radio.type = 'radio';
+      radio.name = `wot-lesson-${number}`;
+      radio.addEventListener('change', () => model.send({ kind: 'choose', place }));
+      return element('label', 'wot-lesson-choice', radio, element('span', '', words), element('span', 'wot-lesson-mark'));
+    }));
+    show(choices, options.length > 0);
+    drawChosen();
+  };
+  const drawChosen = () => {
+    const chosen = model.get('chosen'), marks = model.get('marks');
+    [...choices.querySelectorAll('label')].forEach((label, place) => {
+      label.querySelector('input').checked = place === chosen;
+      label.querySelector('.wot-lesson-mark').textContent = marks[place] ?? '';
+    });
+  };
+
+  const drawGoals = () => {
+    const wanted = model.get('goals');
+    goals.replaceChildren(...wanted.map(([words, done]) => element('li', '', `${done ? '☑' : '☐'} ${words}`)));
+    show(goals, wanted.length > 0);
+  };
+
+  // A button keeps its element while its name stays, so that the keyboard stays on it when its words change.
+  const known = new Map();
+  const drawButtons = () => {
+    const wanted = model.get('buttons');
+    for (const { name, words, disabled, main } of wanted) {
+      if (!known.has(name)) {
+        const button = element('button');
+        button.type = 'button';
+        button.addEventListener('click', () => {
+          if (button.getAttribute('aria-disabled') !== 'true') model.send({ kind: 'press', name });
+        });
+        known.set(name, button);
+      }
+      const button = known.get(name);
+      button.textContent = words;
+      button.setAttribute('aria-disabled', String(Boolean(disabled)));
+      button.classList.toggle('wot-lesson-main', Boolean(main));
+    }
+    const names = wanted.map(({ name }) => name);
+    for (const [name, button] of known) if (!names.includes(name)) { button.remove(); known.delete(name); }
+    names.forEach(name => { if (!known.get(name).isConnected) buttons.append(known.get(name)); });
+    show(buttons, names.length > 0);
+  };
+
+  const drawReply = () => {
+    reply.className = `wot-lesson-reply wot-lesson-${model.get('tone') || 'quiet'}`;
+    reply.textContent = model.get('reply');
+    show(section, model.get('title') || model.get('reply'));
+    const cited = model.get('rule');
+    rule.innerHTML = cited;
+    show(rule, cited);
+    after.innerHTML = model.get('after');
+    show(after, model.get('after'));
+  };
+
+  entry.addEventListener('submit', event => {
+    event.preventDefault();
+    if (input.value.trim()) model.send({ kind: 'say', words: input.value });
+    input.value = '';
+  });
+  // JupyterLab's own keys would cut the cell.
+  section.addEventListener('keydown', event => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab') event.stopPropagation();
+  });
+
+  follow(['title', 'badge', 'prompt', 'picture', 'entry', 'entry_button'], drawWords);
+  follow(['options'], drawOptions);
+  follow(['chosen', 'marks'], drawChosen);
+  follow(['goals'], drawGoals);
+  follow(['buttons'], drawButtons);
+  follow(['tone', 'reply', 'rule', 'after'], drawReply);
+  drawWords();
+  drawOptions();
+  drawGoals();
+  drawButtons();
+  drawReply();
+  return () => undo.forEach(act => act());
+}
+
+export default { render };

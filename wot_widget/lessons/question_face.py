@@ -1,0 +1,114 @@
+"""Questions and bets as widgets: radio buttons, a button, and a reply for every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from .faces import Face
+from .pictures import picture
+from .progress import Progress, Record
+from .question import Bet, Option, Question
+
+RIGHT, WRONG = "✓ right", "✗ not so"
+
+
+class QuestionFace(Face):
+    """A question. An answer is judged when the button is pressed; after a wrong one another can be chosen."""
+
+    step: Question
+    any_answer_counts = False
+
+    def __init__(self, name: str, question: Question, progress: Progress, kind: str = "Question") -> None:
+        self.mistakes = 0
+        super().__init__(name, question, kind, progress)
+        game = question.game()
+        self.panel.picture = picture(game, whole=question.whole).html if game is not None else ""
+        self.panel.options = [option.text for option in question.options]
+        self.panel.marks = ["" for _ in question.options]
+        self._show_buttons()
+        earlier = self.earlier()
+        if earlier is not None:  # a tick comes with its answer
+            self._choose(self._place(earlier.answer[0]))
+            self._judge(keep=False)
+
+    @property
+    def chosen(self) -> Option | None:
+        """The answer that is chosen now."""
+        return self.step.options[self.panel.chosen] if self.panel.chosen >= 0 else None
+
+    def on_message(self, message: Mapping[str, Any]) -> None:
+        """What the learner has done in the panel."""
+        match message:
+            case {"kind": "choose", "place": int(place)} if place in range(len(self.step.options)):
+                self._choose(place)
+            case {"kind": "press", "name": "check"} if self.chosen is not None:
+                self._judge()
+
+    def _choose(self, place: int) -> None:
+        self.panel.chosen = place
+        self.panel.answer("", "")
+        self._show_buttons()
+
+    def _place(self, text: str) -> int:
+        return [option.text for option in self.step.options].index(text)
+
+    def _show_buttons(self) -> None:
+        self.panel.buttons = [
+            {
+                "name": "check",
+                "words": self.button_words,
+                "disabled": self.chosen is None,
+                "main": self.chosen is not None,
+            }
+        ]
+
+    @property
+    def button_words(self) -> str:
+        """What the button says."""
+        return "Check my answer"
+
+    def _judge(self, *, keep: bool = True) -> None:
+        option = self.chosen
+        assert option is not None
+        marks = list(self.panel.marks)
+        marks[self.panel.chosen] = RIGHT if option.right else WRONG
+        self.panel.marks = marks
+        self.mistakes += not option.right
+        begin = "✓ Right." if option.right else "✗ Not so."
+        self.panel.answer(
+            "right" if option.right else "wrong", f"{begin} {option.reply}", option.rule, self.shown_after()
+        )
+        if keep and (option.right or self.any_answer_counts):
+            self.keep(Record((option.text,), mistakes=self.mistakes))
+
+    def shown_after(self) -> str:
+        """What is shown below the reply, as HTML."""
+        return ""
+
+
+class BetFace(QuestionFace):
+    """A bet: one answer, then the engine plays, whether it was right or not. Whoever lost may bet again."""
+
+    step: Bet
+    any_answer_counts = True
+
+    def __init__(self, name: str, bet: Bet, progress: Progress) -> None:
+        super().__init__(name, bet, progress, "Bet")
+
+    @property
+    def button_words(self) -> str:
+        """What the button says."""
+        return "That is my bet"
+
+    def shown_after(self) -> str:
+        """The table afterwards and what happened, or how the contest went."""
+        if self.step.contest is not None:
+            wins = self.step.contest.wins()
+            rows = "".join(f"<li>{escape(seat)}: {count}</li>" for seat, count in wins.items())
+            return f"<p>Games won, of {self.step.contest.games}:</p><ul>{rows}</ul>"
+        game = self.step.revealed()
+        entries = list(game.log)[len(self.step.play) :]
+        told = "".join(f"<li>{escape(line.strip())}</li>" for entry in entries for line in entry.lines(open_cards=True))
+        return f"<ul>{told}</ul>{picture(game, whole=self.step.whole).html}"
