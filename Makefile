@@ -15,7 +15,7 @@ test:    ## make the environment and run every check and test
 bench:   ## make the environment and time the engine against a peer
 	@$(PYTHON) tools bench
 
-format:  ## lay the source out as the checks expect it
+format:  ## lay the source out as the checks expect it, and write the generated pages
 	@$(PYTHON) tools format
 
 clean:   ## remove the environment and everything else that was made here

@@ -71,6 +71,14 @@ def test_a_rule_that_nothing_decides_is_found(monkeypatch):
     assert rule_coverage.missing(rule) == ["code", "test"]
 
 
+def test_the_readme_gives_the_numbers_of_the_page():
+    rows = [row.split("|") for row in rule_coverage.page().splitlines() if row.startswith("| ")]
+    numbers = {cells[1].strip(): cells[2].strip() for cells in rows if cells[2].strip().isdigit()}
+    total, decided, tested = (numbers[key] for key in ("rules", "named in the code that decides them", "held by tests"))
+    readme = " ".join((rule_coverage.PAGE.parents[1] / "README.md").read_text(encoding="utf-8").split())
+    assert f"Of {total} statements, {decided} are named in the code that decides them and {tested} are held" in readme
+
+
 def test_the_page_is_up_to_date():
     written = rule_coverage.PAGE.read_text(encoding="utf-8")
     assert written == rule_coverage.page(), "run: python tools/rule_coverage.py"

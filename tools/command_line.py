@@ -41,7 +41,8 @@ def format_source() -> bool:
     """Lay the source out; what ruff cannot mend by itself, `test` reports."""
     python = environment.prepare("dev")
     run(python, "-m", "ruff", "check", "--fix-only", "--quiet", ".")
-    return run(python, "-m", "ruff", "format", ".")
+    written = run(python, "tools/rule_coverage.py")
+    return run(python, "-m", "ruff", "format", ".") and written
 
 
 def clean() -> bool:
@@ -64,7 +65,7 @@ def main() -> bool:
     names = [check.name for check in checks.CHECKS]
     testing.add_argument("checks", nargs="*", metavar="check", help=f"only these: {', '.join(names)}")
     commands.add_parser("bench", help="make the environment and time the engine against a peer")
-    commands.add_parser("format", help="lay the source out as the checks expect it")
+    commands.add_parser("format", help="lay the source out as the checks expect it, and write the generated pages")
     commands.add_parser("clean", help="remove the environment and everything else that was made here")
     asked = parser.parse_args()
     unknown = [name for name in getattr(asked, "checks", ()) if name not in names]
