@@ -1,0 +1,92 @@
+"""The words of whatever looks back at a game or into it, by key and language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+ENGLISH: Mapping[str, str] = {
+    # whose eyes
+    "eyes seat": "as {name} saw it",
+    "eyes spectator": "as a spectator saw it",
+    "eyes open": "with all cards open",
+    # a replay
+    "replay": "Replay: {names}",
+    "beginning": "The cards are dealt.",
+    "moment of": "Moment {moment} of {last}",
+    "moment": "Moment",
+    "controls": "Walk through the game",
+    "first": "First",
+    "previous turn": "Turn back",
+    "previous": "Back",
+    "play": "Play",
+    "pause": "Pause",
+    "next": "Next",
+    "next turn": "Turn on",
+    "last": "Last",
+    "speed": "Speed",
+    "keys": "Keys: ← and → by one act, with Shift by a turn, Home and End, Space plays.",
+    "still": "The last moment of the game is shown. To walk through it needs a browser of 2023 or later, with scripts.",
+    "trust": "The last moment of the game is shown. To walk through it, trust this notebook, with the command Trust Notebook.",
+}
+
+HUNGARIAN: Mapping[str, str] = {
+    # whose eyes
+    "eyes seat": "ahogyan {name} látta",
+    "eyes spectator": "ahogyan egy néző látta",
+    "eyes open": "minden lap nyitva",
+    # a replay
+    "replay": "Visszajátszás: {names}",
+    "beginning": "Az osztás után.",
+    "moment of": "{moment}. állás, az utolsó: {last}.",
+    "moment": "Állás",
+    "controls": "Végig a játékon",
+    "first": "Elejére",
+    "previous turn": "Fordulót vissza",
+    "previous": "Vissza",
+    "play": "Lejátszás",
+    "pause": "Szünet",
+    "next": "Tovább",
+    "next turn": "Fordulót előre",
+    "last": "Végére",
+    "speed": "Sebesség",
+    "keys": "Billentyűk: ← és → egy lépés, Shifttel egy forduló, Home és End, szóköz: lejátszás.",
+    "still": "A játék utolsó állása látszik. A végignézéséhez szkripteket futtató, 2023-as vagy újabb böngésző kell.",
+    "trust": "A játék utolsó állása látszik. A végignézéséhez fogadd el megbízhatónak ezt a jegyzetfüzetet "
+    "a Trust Notebook paranccsal.",
+}
+
+CZECH: Mapping[str, str] = {
+    # whose eyes
+    "eyes seat": "jak ji viděl hráč {name}",
+    "eyes spectator": "jak ji viděl divák",
+    "eyes open": "se všemi kartami odkrytými",
+    # a replay
+    "replay": "Záznam hry: {names}",
+    "beginning": "Karty jsou rozdány.",
+    "moment of": "Okamžik {moment} z {last}",
+    "moment": "Okamžik",
+    "controls": "Procházení hry",
+    "first": "Na začátek",
+    "previous turn": "O tah zpět",
+    "previous": "Zpět",
+    "play": "Přehrát",
+    "pause": "Pozastavit",
+    "next": "Dál",
+    "next turn": "O tah dál",
+    "last": "Na konec",
+    "speed": "Rychlost",
+    "keys": "Klávesy: ← a → o krok, se Shiftem o tah, Home a End, mezerník přehrává.",
+    "still": "Je vidět poslední okamžik hry. K procházení je potřeba prohlížeč se skripty, z roku 2023 nebo novější.",
+    "trust": "Je vidět poslední okamžik hry. K procházení označ tento sešit za důvěryhodný příkazem Trust Notebook.",
+}
+
+LANGUAGES: dict[str, Mapping[str, str]] = {"en": ENGLISH, "hu": HUNGARIAN, "cs": CZECH}
+
+
+def looking_back(key: str, language: str = "en", **facts: object) -> str:
+    """The words of a key in a language.
+
+    >>> looking_back("moment of", moment=12, last=250)
+    'Moment 12 of 250'
+    """
+    return LANGUAGES[language][key].format(**facts)
