@@ -14,7 +14,7 @@ def every_action(numbers):
     """Actions of every class over the given card numbers."""
     lists = [cards for size in (1, 2, 3) for cards in itertools.combinations(numbers, size)]
     yield from (Buy(number, cards) for number in numbers for cards in [(), *lists])
-    yield from (Attack(cards) for cards in lists)
+    yield from (Attack(cards) for cards in [(), *lists])
     yield from (TakeMedals(doubles, singles) for doubles in range(4) for singles in range(10))
     yield from (Strike(number, target) for number in numbers for target in [*numbers, NOTHING])
     yield from (verbs_of_players.END_HAND, verbs_of_players.HOLD_MEDALS, verbs_of_players.STOP_SCRAPPING)

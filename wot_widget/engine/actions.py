@@ -63,7 +63,7 @@ class Attack:
     cards: tuple[int, ...]
 
     def __str__(self) -> str:
-        return f"attack with {_numbers(self.cards)}"
+        return f"attack with {_numbers(self.cards) or 'nothing'}"
 
 
 @value(frozen=True, slots=True)

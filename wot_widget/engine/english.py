@@ -60,6 +60,7 @@ EVENTS = {
     "hand to depot": "{card} goes from {seat:'s} hand to the depot.",
     "hand to depot BUY-03": "{seat} pays with {card}.",
     "hand to depot ATT-08": "{card} has struck and goes to {seat:'s} depot.",
+    "hand to depot ATT-10": "{card} goes to {seat:'s} depot without a strike.",
     "hand to depot ABIL-07": "{seat} has used {card}: the card goes to the depot.",
     "hand to depot DEF-08": "{card} finds no base to defend and goes to {seat:'s} depot.",
     "hand to depot CARD-14": "{card} is captured and cannot be played: the card goes on to {seat:'s} depot.",

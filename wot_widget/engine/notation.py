@@ -150,6 +150,7 @@ _PATTERNS: tuple[tuple[str, Callable[..., Action]], ...] = (
     (r"buy (.+?) with (.+)", lambda r, a, b: Buy(r.card(a, r.reserve), r.cards(b, r.hand))),
     (r"use (.+)", lambda r, a: Use(r.card(a, r.hand))),
     (r"defend (?:with )?(.+)", lambda r, a: Defend(r.card(a, r.hand))),
+    (r"attack with nothing", lambda r: Attack(())),
     (r"attack with (.+)", lambda r, a: Attack(r.cards(a, r.hand))),
     (r"end(?: hand)?", lambda r: END_HAND),
     (r"strike (.+) at nothing", lambda r, a: Strike(r.card(a, r.declared), NOTHING)),

@@ -147,7 +147,7 @@ class State:
 
     @property
     def end(self) -> str | None:
-        """Why the last round has begun, or None: `bases` (END-01) or `medals` (END-02).
+        """Why this is the last round, or None: `bases` where a seat has none left (END-01), else `medals` (END-02).
 
         Bases and medals never come back, so the facts on the table are the trigger (MEDAL-13, MEDAL-14, END-09);
         doubles are none (END-03).

@@ -52,7 +52,7 @@ class View:
     purchases: int  # vehicles bought this turn
     attacked: bool
     declared: tuple[int, ...]  # attackers that have not struck yet
-    end: str | None  # why the last round has begun, or None
+    end: str | None  # why this is the last round, or None (see `State.end`)
 
 
 def view(state: State, viewer: int | None) -> View:

@@ -60,6 +60,7 @@ EVENTS = {
     "hand to depot": "Karta {card} jde z ruky do skladu hráče {seat}.",
     "hand to depot BUY-03": "{seat} platí kartou {card}.",
     "hand to depot ATT-08": "Karta {card} zaútočila a jde do skladu hráče {seat}.",
+    "hand to depot ATT-10": "Karta {card} jde bez zásahu do skladu hráče {seat}.",
     "hand to depot ABIL-07": "Karta {card} splnila úkol a jde do skladu hráče {seat}.",
     "hand to depot DEF-08": "Karta {card} nemá co chránit a jde do skladu hráče {seat}.",
     "hand to depot CARD-14": "Dobytou základnu nelze zahrát, jde do skladu hráče {seat}: {card}.",

@@ -58,6 +58,7 @@ EVENTS = {
     "hand to depot": "{card} kézből {seat} Depójába kerül.",
     "hand to depot BUY-03": "{seat} ezzel fizet: {card}.",
     "hand to depot ATT-08": "{card} támadott, és {seat} Depójába kerül.",
+    "hand to depot ATT-10": "{card} célpont nélkül kerül {seat} Depójába.",
     "hand to depot ABIL-07": "{card} képessége lezajlott, a lap {seat} Depójába kerül.",
     "hand to depot DEF-08": "{card} nem talál védhető bázist, és {seat} Depójába kerül.",
     "hand to depot CARD-14": "{card} elfoglalt bázis, nem játszható ki: {seat} Depójába kerül.",

@@ -114,11 +114,13 @@ def strike(state: State, action: Strike) -> None:
 
     It goes there whatever its armour (ATT-23).
     """
+    me = state.active_seat
     if action.target == NOTHING:
         table.note(state, "fizzled", "ATT-10", card=action.card)
-    elif hit(state, action.card, action.target):
-        state.attack_kills += 1
-    table.from_hand_to_depot(state, state.active_seat, action.card, "ATT-08")
+        table.from_hand_to_depot(state, me, action.card, "ATT-10")
+    else:
+        state.attack_kills += hit(state, action.card, action.target)
+        table.from_hand_to_depot(state, me, action.card, "ATT-08")
     state.struck = True
     state.declared = tuple(card for card in state.declared if card != action.card)
     if not state.declared:
