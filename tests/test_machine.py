@@ -4,7 +4,8 @@ A longer run than that of the ordinary tests, with other games each time:
 
     SOAK=2000 python -m pytest tests/test_machine.py
 
-plays so many histories (some 4 in a second); a failure is shown as the shortest history found that fails.
+plays so many histories of dealt tables and as many of tables set by hand, one to three in a second. A failure is shown
+as the shortest history found that fails.
 """
 
 from __future__ import annotations
