@@ -1,7 +1,7 @@
 # Everything is done by tools/, in plain Python; `python3 tools play` and so on work without make.
 PYTHON ?= python3
 
-.PHONY: help play test bench format clean
+.PHONY: help play test bench format golden clean
 
 help:    ## show these commands
 	@$(PYTHON) tools --help
@@ -17,6 +17,9 @@ bench:   ## make the environment and time the engine against a peer
 
 format:  ## lay the source out as the checks expect it, and write the generated pages
 	@$(PYTHON) tools format
+
+golden:  ## write the playthroughs of tests/golden anew
+	@$(PYTHON) tools/golden.py
 
 clean:   ## remove the environment and everything else that was made here
 	@$(PYTHON) tools clean
