@@ -73,7 +73,7 @@ def test_until_it_is_trusted_a_notebook_shows_the_last_moment_and_the_journal(no
     page.wait_for_selector(f"{OUTPUT} img")
     assert page.locator(f"{OUTPUT} iframe").count() == 0
     assert [page.locator(f"{OUTPUT} img").nth(number).is_visible() for number in range(2)] == [True, True]
-    assert page.get_by_text("trust this notebook").is_visible()
+    assert page.get_by_text("Trust Notebook").is_visible()
     notebook_page.picture("replay-untrusted")
     page.locator(f"{OUTPUT} summary").click()
     assert page.locator(f"{OUTPUT} details h3").first.is_visible()

@@ -75,14 +75,8 @@ def _step(state: State, look: Look, said: str, logged: LogEntry | None = None) -
 
 
 def _with_changes(marks: Marks, logged: LogEntry, eyes: Eyes) -> Marks:
-    """Outline what an action has moved or turned, and show its first card large; nothing that the eyes may not know."""
-    knows_all = eyes.open_cards or eyes.seat == logged.seat
-    changed: list[int] = []
-    for event in logged.events:
-        match event:
-            case Turned():
-                changed.append(event.card)
-            case Moved() if eyes.open_cards or not event.secret or event.target.seat == eyes.seat:
-                changed.append(event.card)
-    named = cards_of(logged.action) if knows_all or not isinstance(logged.action, GiveUp) else ()
+    """Outline what an action has moved or turned, as far as it lies in sight, and show its first card large."""
+    changed = (event.card for event in logged.events if isinstance(event, Moved | Turned))
+    unseen = isinstance(logged.action, GiveUp) and not eyes.open_cards and eyes.seat != logged.seat
+    named = () if unseen else cards_of(logged.action)
     return replace(marks, states=dict.fromkeys(changed, CardState.SELECTED), pointed=next(iter(named), None))

@@ -26,7 +26,7 @@ ENGLISH: Mapping[str, str] = {
     "speed": "Speed",
     "keys": "Keys: ← and → by one act, with Shift by a turn, Home and End, Space plays.",
     "still": "The last moment of the game is shown. To walk through it needs a browser of 2023 or later, with scripts.",
-    "trust": "The last moment of the game is shown. To walk through it, trust this notebook, with the command Trust Notebook.",
+    "trust": "The last moment of the game is shown. The command Trust Notebook brings the others back.",
 }
 
 HUNGARIAN: Mapping[str, str] = {
