@@ -14,24 +14,32 @@ from .sight import SPECTATOR
 if TYPE_CHECKING:
     from .collecting import Collector
     from .comparing import Comparison, compare, compare_options
+    from .draw_luck import draws
     from .entrants import Entrant
     from .game_pictures import medal_race, squad_composition
     from .keeping import read_table
     from .picture import Picture
+    from .report_pictures import achievement_holders, chances_along_the_way, waterfall
+    from .reporting import Report, report
     from .run_pictures import heat_map, lengths, win_chances
     from .simulation import Simulation, simulate
     from .tournaments import Tournament, tournament
+    from .turning_point import chance_race, flips, turning_points
 
 _HOMES = {
     "collecting": ("Collector",),
     "comparing": ("Comparison", "compare", "compare_options"),
+    "draw_luck": ("draws",),
     "entrants": ("Entrant",),
     "game_pictures": ("medal_race", "squad_composition"),
     "keeping": ("read_table",),
     "picture": ("Picture",),
+    "report_pictures": ("achievement_holders", "chances_along_the_way", "waterfall"),
+    "reporting": ("Report", "report"),
     "run_pictures": ("heat_map", "lengths", "win_chances"),
     "simulation": ("Simulation", "simulate"),
     "tournaments": ("Tournament", "tournament"),
+    "turning_point": ("chance_race", "flips", "turning_points"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -41,20 +49,29 @@ __all__ = [
     "Comparison",
     "Entrant",
     "Picture",
+    "Report",
     "Simulation",
     "Tournament",
+    "achievement_holders",
+    "chance_race",
+    "chances_along_the_way",
     "compare",
     "compare_options",
     "describe_frames",
+    "draws",
+    "flips",
     "frame",
     "frames",
     "heat_map",
     "lengths",
     "medal_race",
     "read_table",
+    "report",
     "simulate",
     "squad_composition",
     "tournament",
+    "turning_points",
+    "waterfall",
     "win_chances",
 ]
 

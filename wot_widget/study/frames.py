@@ -10,6 +10,7 @@ from ..engine.game import Game
 from .columns import Frame, table
 from .history_frames import EVENTS, LOG, TURNS
 from .sight import Sight
+from .sources import SOURCES
 from .table_frames import CARDS, LEGAL_ACTIONS, MEDAL_DECKS, RESERVE, SEATS, SQUADS, ZONES
 from .tally_frames import ACHIEVEMENT_RACE, ACHIEVEMENTS_NOW, RACE, STANDINGS, TALLY
 
@@ -29,6 +30,7 @@ FRAMES: dict[str, Frame] = {
         ACHIEVEMENTS_NOW,
         ACHIEVEMENT_RACE,
         RACE,
+        SOURCES,
         TALLY,
         STANDINGS,
     )
