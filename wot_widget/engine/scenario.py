@@ -16,6 +16,7 @@ from .game import Game
 from .made_up import BaseSet, CardLike, base, vehicle
 from .options import RuleOptions
 from .rules.achievements import ACHIEVEMENTS
+from .rules.buying import fill_row
 from .rules.refreshing import HAND
 from .rules.setup import bare_table, reorder, reveal_achievements
 from .state import State
@@ -198,5 +199,4 @@ def _fill_up(
         reorder(state, rest)
         state.vehicle_deck = rest
     if reserve is None:
-        while state.vehicle_deck and len(state.reserve) < state.options.reserve_size:
-            state.reserve.insert(0, state.vehicle_deck.pop())
+        fill_row(state, "SETUP-13")

@@ -29,6 +29,7 @@ from ..steps import (
 )
 from .ability_answers import assault_targets, research_choices
 from .attacking import opponents
+from .buying import fill_row
 from .defending import can_defend
 from .hand import object_to_card
 
@@ -70,12 +71,17 @@ def put_away(state: State, step: PutAway) -> None:
 def reinforcement(state: State, card: int, number: int) -> None:
     """Draw cards; a captured base among them goes on to the depot (ACTIVE-REINFORCEMENT-01, -02, CARD-14)."""
     drawn = table.draw(state, state.active_seat, number, "ACTIVE-REINFORCEMENT-01", secret=False)
-    if state.options.base_in_hand_timing is not BaseInHandTiming.WITH_UNPLAYED_CARDS:
-        lay_bases_aside(state, state.active_seat, drawn)
+    lay_bases_aside(state, drawn, BaseInHandTiming.ON_DRAW, BaseInHandTiming.ON_LAY_OUT)  # the hand lies open
 
 
-def lay_bases_aside(state: State, seat: int, cards: Iterable[int]) -> None:
-    """Captured bases that came into hand go to the depot, and nothing is drawn for them (CARD-14, CARD-15)."""
+def lay_bases_aside(state: State, cards: Iterable[int], *moments: BaseInHandTiming) -> None:
+    """Captured bases that came into hand go to the depot, if this is the moment for it (CARD-14).
+
+    Nothing is drawn for them (CARD-15).
+    """
+    if state.options.base_in_hand_timing not in moments:
+        return
+    seat = state.active_seat
     for card in cards:
         if state.box.is_base[card]:
             table.from_hand_to_depot(state, seat, card, "CARD-14")
@@ -91,8 +97,7 @@ def scouting(state: State, card: int, number: int) -> None:
     """The whole reserve is discarded and laid out anew (ACTIVE-SCOUTING-01, ACTIVE-SCOUTING-02)."""
     for vehicle in state.reserve[:]:
         table.discard_from_reserve(state, vehicle, "ACTIVE-SCOUTING-01")
-    for _ in range(state.options.reserve_size):
-        table.reveal(state, "ACTIVE-SCOUTING-02")
+    fill_row(state, "ACTIVE-SCOUTING-02")
 
 
 def sabotage(state: State, card: int, number: int) -> None:

@@ -51,6 +51,11 @@ def targets(state: State, card: int) -> list[int]:
     return (defenders if box.hits_vehicles[card] else []) + (bases if box.hits_bases[card] else [])
 
 
+def attacker_limit(state: State, fighters: int) -> int:
+    """How many of so many fighters may take part in one attack (ATT-02, ATT-22)."""
+    return 2 if state.options.max_attackers is MaxAttackers.TWO else fighters
+
+
 def add_attacks(state: State, hand: list[int], actions: list[Action]) -> None:
     """List every set of cards that may be declared as the turn's attack (ATT-01..05)."""
     if state.attacked:
@@ -62,7 +67,7 @@ def add_attacks(state: State, hand: list[int], actions: list[Action]) -> None:
         return
     vehicles, bases = kinds_in_sight(state)
     fighters.sort()
-    limit = 2 if state.options.max_attackers is MaxAttackers.TWO else len(fighters)
+    limit = attacker_limit(state, len(fighters))
     groups: list[tuple[tuple[int, ...], bool]] = [((), False)]  # cards, and whether one of them has a target
     newest, last_face = 0, -1
     for card in fighters:
@@ -146,7 +151,7 @@ def object_to_attack(state: State, action: Attack, step: PlayHand) -> Objection 
         if box.nation[card] != box.nation[action.cards[0]]:
             return object_to("two_nations", "ATT-04", card=action.cards[0], target=card,
                              nation=box.nation[action.cards[0]], other=box.nation[card])  # fmt: skip
-    if state.options.max_attackers is MaxAttackers.TWO and len(action.cards) > 2:
+    if len(action.cards) > attacker_limit(state, len(action.cards)):
         return object_to("two_attackers", "ATT-22", count=len(action.cards))
     if not any(targets(state, card) for card in action.cards):
         return object_to("no_target", "ATT-07")

@@ -112,6 +112,12 @@ def refill(state: State, rule: str) -> None:
         table.reveal(state, rule)
 
 
+def fill_row(state: State, rule: str) -> None:
+    """Reveal vehicles until the reserve is full or none is left (SETUP-13, REFRESH-03, ACTIVE-SCOUTING-02)."""
+    while len(state.reserve) < state.options.reserve_size and table.reveal(state, rule):
+        pass
+
+
 def object_to_buy(state: State, action: Buy, step: PlayHand) -> Objection | None:
     """Why this purchase may not be made, or None (BUY-04, BUY-11, BUY-12, BUY-18, FAQ-06)."""
     if action.vehicle not in state.reserve:

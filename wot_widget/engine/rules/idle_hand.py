@@ -10,22 +10,29 @@ from ..state import State
 from ..steps import IDLE_HAND_CHOICE, IdleHandChoice
 from .ability_answers import one_of_each_face
 
+ALLOWED: dict[IdleHand, tuple[type[KeepCard | ScrapUnplayed], ...]] = {
+    IdleHand.NOTHING: (),
+    IdleHand.KEEP_ONE: (KeepCard,),
+    IdleHand.SCRAP_ONE: (ScrapUnplayed,),
+    IdleHand.KEEP_OR_SCRAP_ONE: (KeepCard, ScrapUnplayed),
+}
+
+
+def allowed(state: State) -> tuple[type[KeepCard | ScrapUnplayed], ...]:
+    """What may be done with one unplayed card at this table."""
+    return ALLOWED[state.options.idle_hand]
+
 
 def offer_idle_hand(state: State) -> None:
     """Ask what becomes of one unplayed card, if the house rule is in force and the turn had no other action."""
-    if state.options.idle_hand is not IdleHand.NOTHING and state.acts <= 1 and state.seats[state.active_seat].hand:
+    if allowed(state) and state.acts <= 1 and state.seats[state.active_seat].hand:
         state.agenda.append(IDLE_HAND_CHOICE)
 
 
 def idle_hand_choices(state: State, step: IdleHandChoice) -> list[Action]:
     """Each card of the hand, and doing nothing."""
     cards = one_of_each_face(state.box, state.seats[state.active_seat].hand)
-    actions: list[Action] = []
-    if state.options.idle_hand is not IdleHand.SCRAP_ONE:
-        actions.extend(KeepCard(card) for card in cards)
-    if state.options.idle_hand is not IdleHand.KEEP_ONE:
-        actions.extend(ScrapUnplayed(card) for card in cards)
-    return [*actions, LEAVE_UNPLAYED]
+    return [*(kind(card) for kind in allowed(state) for card in cards), LEAVE_UNPLAYED]
 
 
 def keep(state: State, action: KeepCard) -> None:
@@ -52,8 +59,7 @@ def object_to_idle_choice(
     """Why this may not be done with an unplayed card, or None."""
     if isinstance(action, LeaveUnplayed):
         return None
-    other = IdleHand.SCRAP_ONE if isinstance(action, KeepCard) else IdleHand.KEEP_ONE
-    if state.options.idle_hand is other:
+    if type(action) not in allowed(state):
         return object_to("other_house_rule", "REFRESH-05")
     if action.card not in state.seats[state.active_seat].hand:
         return object_to("not_in_your_hand", "REFRESH-05", card=action.card)

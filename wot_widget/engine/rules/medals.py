@@ -10,6 +10,11 @@ from ..state import State
 from ..steps import CloseHand, RewardAttack, SettleMedals
 
 
+def whole_turn_counts(state: State) -> bool:
+    """Whether all kills of a turn count towards a double, not those of one attack alone (MEDAL-07)."""
+    return state.options.double_medal_scope is DoubleMedalScope.TURN
+
+
 def rewards(state: State, step: SettleMedals) -> list[TakeMedals]:
     """The sets of medals that these kills can bring, most doubles last (MEDAL-05..09).
 
@@ -17,7 +22,7 @@ def rewards(state: State, step: SettleMedals) -> list[TakeMedals]:
     kills merge into doubles beyond a single attack is an option (MEDAL-07).
     """
     kills, singles, doubles = step.kills, state.singles[step.nation], state.doubles[step.nation]
-    merging = step.rule == "MEDAL-01" or state.options.double_medal_scope is DoubleMedalScope.TURN
+    merging = step.rule == "MEDAL-01" or whole_turn_counts(state)
     most = min(kills // 2, doubles) if merging else 0
     forced = state.options.double_medal_choice is DoubleMedalChoice.FORCED
     found = [TakeMedals(taken, min(kills - 2 * taken, singles)) for taken in range(most if forced else 0, most + 1)]
@@ -28,8 +33,8 @@ def reward_attack(state: State, step: RewardAttack) -> None:
     """The attack is over: its kills are paid, or may wait for pending Assault kills (GOAL-02, MEDAL-01, MEDAL-07)."""
     kills, state.attack_kills = state.attack_kills, 0
     if kills:
-        together = state.options.double_medal_scope is DoubleMedalScope.TURN
-        settle(state, SettleMedals(step.nation, kills, may_hold=together and state.pending[step.nation] > 0))
+        may_hold = state.pending[step.nation] > 0 and whole_turn_counts(state)
+        settle(state, SettleMedals(step.nation, kills, may_hold=may_hold))
 
 
 def close_hand(state: State, step: CloseHand) -> None:

@@ -7,6 +7,7 @@ from ..options import BaseInHandTiming
 from ..state import State
 from ..steps import DiscardHand, DrawHand, RefreshReserve
 from .abilities import lay_bases_aside
+from .buying import fill_row
 
 HAND = 3  # SETUP-09, REFRESH-06
 
@@ -15,8 +16,7 @@ def refresh_reserve(state: State, step: RefreshReserve) -> None:
     """The farthest card is discarded, the row slides, and free places are filled (REFRESH-01..04)."""
     if state.reserve:
         table.discard_from_reserve(state, state.reserve[-1], "REFRESH-01")
-    while len(state.reserve) < state.options.reserve_size and table.reveal(state, "REFRESH-03"):
-        pass
+    fill_row(state, "REFRESH-03")
 
 
 def discard_hand(state: State, step: DiscardHand) -> None:
@@ -34,5 +34,4 @@ def draw_hand(state: State, step: DrawHand) -> None:
     me = state.active_seat
     wanted = HAND - len(state.seats[me].hand)  # only a card kept by house rule is still there
     drawn = table.draw(state, me, wanted, "REFRESH-06", secret=state.options.hands_hidden)
-    if state.options.base_in_hand_timing is BaseInHandTiming.ON_DRAW:
-        lay_bases_aside(state, me, drawn)
+    lay_bases_aside(state, drawn, BaseInHandTiming.ON_DRAW)

@@ -10,6 +10,7 @@ from ..luck import shuffle
 from ..options import RuleOptions
 from ..state import Seat, State
 from .achievements import ACHIEVEMENTS
+from .buying import fill_row
 from .refreshing import HAND
 from .turn import begin_turn
 
@@ -59,8 +60,7 @@ def deal(names: Sequence[str], seed: int | str, options: RuleOptions, box: Box, 
         table.draw(state, number, HAND, "SETUP-09", secret=True)
     state.vehicle_deck = list(range(len(box.vehicles)))
     reorder(state, state.vehicle_deck)  # SETUP-12
-    for _ in range(options.reserve_size):
-        table.reveal(state, "SETUP-13")
+    fill_row(state, "SETUP-13")
     state.achievements = reveal_achievements(state)
     return state
 

@@ -27,8 +27,7 @@ def stand_up(state: State, step: StandUp) -> None:
 
 def lay_out(state: State, step: LayOut) -> None:
     """The hand is laid open (TURN-03)."""
-    if state.options.base_in_hand_timing is BaseInHandTiming.ON_LAY_OUT:
-        lay_bases_aside(state, state.active_seat, state.seats[state.active_seat].hand[:])
+    lay_bases_aside(state, state.seats[state.active_seat].hand[:], BaseInHandTiming.ON_LAY_OUT)
 
 
 def plays(state: State, step: PlayHand) -> list[Action]:
