@@ -8,8 +8,9 @@ import numpy as np
 import pandas as pd
 from matplotlib.ticker import MaxNLocator
 
-from .intervals import FEW, wilson
+from .intervals import FEW
 from .picture import COLOURS, GREY, HATCHES, INK, MARKERS, PAPER, Picture, drawing
+from .rates import rates
 from .simulation import Simulation
 
 if TYPE_CHECKING:
@@ -54,12 +55,7 @@ def lengths(run: Simulation) -> Picture:
 
 def win_chances(run: Simulation) -> Picture:
     """In how many games the first, second ... player wins, with 95 % intervals, and what an even share would be."""
-    seats = run.seats
-    groups = seats.groupby("position")["won"]
-    found = pd.DataFrame({"games": groups.size(), "won": groups.sum()})
-    found["win_rate"] = found["won"] / found["games"]
-    ends = [wilson(won, games) for won, games in zip(found["won"], found["games"], strict=True)]
-    found["low"], found["high"] = [low for low, _ in ends], [high for _, high in ends]
+    found = rates(run.seats, ["position"])
     even = 1 / len(found)
     title = f"Who wins, by the order of play ({len(run.games)} games)"
     with drawing(6.4, 3.4) as (figure, axes):

@@ -15,7 +15,8 @@ from ..bots.playing import LIMIT
 from ..engine.box import Box
 from ..engine.options import RuleOptions
 from .entrants import Entrant, EntrantSpec
-from .intervals import places, wilson
+from .intervals import places
+from .rates import rates
 from .simulation import Simulation, simulate
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class Tournament:
     @property
     def table(self) -> pd.DataFrame:
         """For each bot: games, wins (shared ones by their share), win rate with its interval, place, mean medals."""
-        rows = _rates(self.results, ["bot"])
+        rows = rates(self.results, ["bot"])
         rows["place"] = places(list(zip(rows["low"], rows["high"], strict=True)))
         means = self.results.groupby("bot")[["total", "lead"]].mean()
         rows = rows.join(means.rename(columns={"total": "mean_total", "lead": "mean_lead"}))
@@ -67,7 +68,7 @@ class Tournament:
     @property
     def by_position(self) -> pd.DataFrame:
         """For each bot and place in the order of play (0 has the first turn): games, wins, win rate, interval."""
-        return _rates(self.results, ["bot", "position"])
+        return rates(self.results, ["bot", "position"])
 
     @property
     def head_to_head(self) -> pd.DataFrame:
@@ -76,7 +77,7 @@ class Tournament:
         pairs = rows.merge(rows, on=["lineup", "rotation", "game"], suffixes=("", "_other"))
         pairs = pairs[pairs["bot"] != pairs["bot_other"]].rename(columns={"bot_other": "against"})
         ahead = (pairs["rank"] < pairs["rank_other"]) + (pairs["rank"] == pairs["rank_other"]) / 2
-        return _rates(pairs.assign(won=ahead), ["bot", "against"], ("ahead", "ahead_rate"))
+        return rates(pairs.assign(won=ahead), ["bot", "against"], ("ahead", "ahead_rate"))
 
     def heat_map(self) -> Picture:
         """Who finishes ahead of whom, as a picture."""
@@ -92,16 +93,6 @@ class Tournament:
 
     def _repr_html_(self) -> str:
         return str(self.table.to_html(float_format="{:.3f}".format))
-
-
-def _rates(rows: pd.DataFrame, by: list[str], names: tuple[str, str] = ("won", "win_rate")) -> pd.DataFrame:
-    """Counts and rates of the column `won`, with Wilson's interval."""
-    groups = rows.groupby(by)["won"]
-    found = pd.DataFrame({"games": groups.size(), names[0]: groups.sum()})
-    found[names[1]] = found[names[0]] / found["games"]
-    ends = [wilson(won, games) for won, games in zip(found[names[0]], found["games"], strict=True)]
-    found["low"], found["high"] = [low for low, _ in ends], [high for _, high in ends]
-    return found
 
 
 def tournament(  # noqa: PLR0913 - as simulate
