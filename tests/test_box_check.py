@@ -19,7 +19,10 @@ ABILITIES = (
     "reinforcement NUMBER; summon; scouting; sabotage; assault; research NUMBER; repair; invulnerability; "
     "only against bases; only against vehicles; national resources"
 )
-NAMES = "a name that is not a bare number, has no comma, semicolon or double quote, nor a lone with, at or on"
+NAMES = (
+    "a name that is not a bare number, has no comma, semicolon, double quote or needless space, "
+    "nor a lone with, at, on or and"
+)
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ def test_only_a_card_of_the_reserve_can_be_bought():
 def test_a_vehicle_of_cost_0_is_not_to_be_had_for_nothing():
     game = shop(light("X"), light("Y"), able("scouting"), row=[costing(0, "D")], vehicle_deck=[costing(0, "Free")] * 5)
     play(game, "attack with X, Y", "strike X at Seat 2's base 1", "strike Y at Seat 2's base 1", "use Scouting")
-    assert refused(game, "buy Free on credit") == "BUY-11"
+    assert refused(game, f"buy {game.state.reserve[0]} on credit") == "BUY-11"
 
 
 @pytest.mark.scenario("SC-023")

@@ -62,6 +62,11 @@ class Box:
             *(BASE,) * (seats * BASES),
             *(medal(nation, double) for nation in self.nations for double in (False,) * SINGLES + (True,) * DOUBLES),
         )
+        strange = [name for name in found if name not in self.nations]
+        if strange:
+            raise ValueError(
+                f"the nations of the box are {', '.join(self.nations)}, but cards belong to {strange[0]!r}"
+            )
         index = {nation: number for number, nation in enumerate(self.nations)} | {None: -1}
         cards = self.cards
         self.nation = tuple(index[card.nation] for card in cards)

@@ -23,8 +23,11 @@ NUMBERS = {
     "strength": (range(3), "0, 1 or 2 (CARD-12)"),
     "armour": (range(3), "0, 1 or 2 (CARD-13)"),
 }
-MISREAD_NAME = re.compile(r'[,;"]| with | at | on |^\d*$', re.IGNORECASE)  # by the notation of actions
-ALLOWED_NAME = "a name that is not a bare number, has no comma, semicolon or double quote, nor a lone with, at or on"
+MISREAD_NAME = re.compile(r'[,;"]| (with|at|on|and) |^\d*$|^\s|\s$|\s\s', re.IGNORECASE)  # by the notation of actions
+ALLOWED_NAME = (
+    "a name that is not a bare number, has no comma, semicolon, double quote or needless space, "
+    "nor a lone with, at, on or and"
+)
 ALLOWED_ABILITY = "; ".join(f"{name} NUMBER" if name.numbered else name for name in AbilityName)
 
 

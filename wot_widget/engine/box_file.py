@@ -197,7 +197,7 @@ def _printed(cells: Mapping[str, str], nations: Mapping[str, str]) -> dict[str, 
     printed["vehicle_class"] = CLASSES.get(vehicle_class, cells["vehicle_class"])
     for field in NUMBERS:
         whole = re.fullmatch(r"(\d+)([.,]0*)?", cells[field])
-        printed[field] = int(whole[1]) if whole else cells[field] or None
+        printed[field] = int(whole[1]) if whole and len(whole[1]) < 10 else cells[field] or None
     symbols = map(str.strip, re.split("[;,]", cells["abilities"]))
     printed["abilities"] = tuple(_ability(symbol) for symbol in symbols if symbol)
     if is_national(printed):

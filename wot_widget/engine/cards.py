@@ -81,7 +81,7 @@ class Ability:
     def parse(cls, text: str) -> Ability:
         """Read `"summon"` or `"research 3"`; a `ValueError` names what would be right."""
         words = text.strip().lower().replace("_", " ").split()
-        number = int(words.pop()) if words and words[-1].isdigit() else None
+        number = int(words.pop()) if words and words[-1].isdecimal() and len(words[-1]) < 4 else None
         try:
             name = AbilityName(" ".join(words))
         except ValueError:

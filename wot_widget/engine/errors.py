@@ -19,15 +19,18 @@ class AmbiguousActionError(ActionError):
     """The text could mean several cards; `candidates` are their numbers."""
 
     def __init__(self, message: str, candidates: Sequence[int]) -> None:
-        super().__init__(message)
+        super().__init__(message, tuple(candidates))
         self.candidates = tuple(candidates)
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class IllegalActionError(ActionError):
     """The action is not legal now; `objection` names the rule."""
 
     def __init__(self, objection: Objection) -> None:
-        super().__init__(str(objection))
+        super().__init__(objection)
         self.objection = objection
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from os import PathLike
 from typing import Any
 
@@ -49,8 +50,10 @@ class Game(Shown):
         box: Box | None = None,
         first_seat: int | None = None,
     ) -> None:
-        if isinstance(seats, str):
-            raise TypeError(f"seats is a list of 2 to 5 names, not the text {seats!r}")
+        if isinstance(seats, str) or not isinstance(seats, list | tuple):
+            raise TypeError(f"seats is a list of 2 to 5 names, not {seats!r}")
+        if box is not None and not isinstance(box, Box):
+            raise TypeError(f"a box is a Box, such as Box.from_csv(...), not {box!r}")
         seed = secrets.randbelow(10**9) if seed is None else seed
         self._begin(verbs.new_game(list(seats), seed, RuleOptions.of(options), box, first_seat))
 
@@ -120,7 +123,7 @@ class Game(Shown):
     @property
     def actions(self) -> tuple[Action, ...]:
         """All actions played so far."""
-        return tuple(self._actions)
+        return tuple(map(copy, self._actions))
 
     @property
     def log(self) -> Log:
@@ -199,7 +202,8 @@ class Game(Shown):
         if not 0 <= count <= len(self._undone):
             raise ValueError(f"{len(self._undone)} actions can be played again, not {count}")
         for _ in range(count):
-            self._carry_out(self._undone.pop())
+            self._carry_out(self._undone[-1])
+            self._undone.pop()
         self._tell()
 
     def at(self, number: int) -> State:
@@ -214,20 +218,32 @@ class Game(Shown):
         return state
 
     def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call `listener` after every change; returns a function that ends it."""
+        """Call `listener` after every change; returns a function that ends it.
+
+        A listener that fails does not keep the others from hearing; its exception reaches whoever made the change,
+        which stands.
+        """
+        if not callable(listener):
+            raise TypeError(f"a listener is a function without arguments, not {listener!r}")
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener) if listener in self._listeners else None
 
     # ------------------------------------------------------------------------------------------------------------
 
     def _read(self, action: Action | str) -> Action:
+        """The action as a value of the game's own, with its cards in order."""
         if isinstance(action, str):
             return parse(action, self._state)
         if not isinstance(action, Action):
             raise TypeError(f"an action or its notation is wanted, not {action!r}")
+        for name in action.__slots__:
+            value = getattr(action, name)
+            numbers = value if name == "cards" and isinstance(value, tuple | list) else [value]
+            if not all(type(number) is int for number in numbers):
+                raise TypeError(f"{name} of {type(action).__name__} holds card numbers, not {value!r}")
         if isinstance(action, Buy):
             return Buy(action.vehicle, tuple(sorted(action.cards)))
-        return Attack(tuple(sorted(action.cards))) if isinstance(action, Attack) else action
+        return Attack(tuple(sorted(action.cards))) if isinstance(action, Attack) else copy(action)
 
     def _carry_out(self, action: Action) -> LogEntry:
         state = self._state
@@ -246,13 +262,37 @@ class Game(Shown):
         self._actions.append(action)
         if len(self._actions) % CHECKPOINT == 0:
             self._moments.append(state.copy())
-        entry = LogEntry(len(self._actions), turn, seat, action, events, self._wording)
+        entry = LogEntry(len(self._actions), turn, seat, copy(action), events, self._wording)
         self._entries.append(entry)
         return entry
 
     def _tell(self) -> None:
+        failed: Exception | None = None
         for listener in self._listeners[:]:
-            listener()
+            try:
+                listener()
+            except Exception as fault:  # noqa: BLE001 - raised below, when all have heard
+                failed = failed or fault
+        if failed is not None:
+            failed.add_note("raised by a listener of the game; the change itself was made")
+            raise failed
+
+    def __copy__(self) -> Game:
+        """A game of its own with the same history, and nobody listening."""
+        twin = type(self).from_state(self.at(0))
+        twin.set_by_hand = self.set_by_hand
+        for action in self._actions:
+            twin._carry_out(copy(action))  # noqa: SLF001 - of its own kind
+        twin._undone = list(map(copy, self._undone))  # noqa: SLF001 - as above
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .saves import from_data, to_data  # noqa: PLC0415 - pickled as it is saved
+
+        return from_data, (to_data(self),)
 
     def __repr__(self) -> str:
         names = ", ".join(self.seats)

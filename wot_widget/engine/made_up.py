@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from .box_check import ALLOWED_NAME, MISREAD_NAME
 from .cards import Ability, AbilityName, Card, CardKind, VehicleClass
 
 CardLike = Card | str | int
@@ -45,6 +46,8 @@ def vehicle(  # noqa: PLR0913 - everything printed on a card is an argument
     except ValueError:
         known = ", ".join(one.value for one in VehicleClass)
         raise ValueError(f"no vehicle class is called {vehicle_class!r}; the classes are: {known}") from None
+    if name and MISREAD_NAME.search(name):
+        raise ValueError(f"a vehicle is called {ALLOWED_NAME}; not {name!r}")
     texts = [abilities] if isinstance(abilities, str) else list(abilities)
     shown = [text if isinstance(text, Ability) else Ability.parse(text) for text in texts]
     national = any(ability.name is AbilityName.NATIONAL for ability in shown)
@@ -58,8 +61,8 @@ def vehicle(  # noqa: PLR0913 - everything printed on a card is an argument
         if value is not None and value not in range(3):
             raise ValueError(f"{fact} is 0, 1 or 2, not {value!r}")
     for fact, value in (("cost", cost), ("resources", resources)):
-        if value is not None and value < 0:
-            raise ValueError(f"{fact} is 0 or more, not {value!r}")
+        if value is not None and (type(value) is not int or value < 0):
+            raise ValueError(f"{fact} is a whole number from 0 on, not {value!r}")
     usual_strength, usual_armour = USUAL[kind]
     return Card(
         CardKind.VEHICLE,

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from unicodedata import normalize
 
 from .actions import (
     END_HAND,
@@ -84,7 +85,7 @@ class _Reader:
     def names(self, number: int) -> set[str]:
         """All names by which a card may be called, in small letters."""
         box, card = self.state.box, self.state.box.cards[number]
-        called = {card.name.lower(), (card.latin or card.name).lower()}
+        called = {normalize("NFC", name).lower() for name in (card.name, card.latin or card.name)}
         if box.is_base[number]:
             owner = box.owner_of_base(number)
             place = box.bases(owner).index(number) + 1
@@ -100,8 +101,8 @@ class _Reader:
         text = text.strip()
         cards = self.state.box.cards
         if text.isascii() and text.isdigit():
-            if int(text) >= len(cards):
-                raise UnreadableActionError(f"there is no card {text}; the cards are 0 to {len(cards) - 1}")
+            if len(text) > 9 or int(text) >= len(cards):
+                raise UnreadableActionError(f"there is no card {text[:12]}; the cards are 0 to {len(cards) - 1}")
             return int(text)
         wanted = text.lower()
         here = [card for card in where() if wanted in self.names(card)]
@@ -114,7 +115,8 @@ class _Reader:
             close = get_close_matches(wanted, known, 3)
             hint = f"; did you mean {' or '.join(map(repr, close))}?" if close else ""
             raise UnreadableActionError(f"no card is called {text!r}{hint}")
-        if len({self.state.box.face[card] if not self.state.box.is_base[card] else -card for card in free}) > 1:
+        placed = where == self.reserve or self.state.box.is_base[free[0]]  # where it lies makes a difference
+        if len(free if placed else {self.state.box.face[card] for card in free}) > 1:
             raise AmbiguousActionError(f"{text!r} can mean the cards {', '.join(map(str, free))}: say which", free)
         return free[0]
 
@@ -133,7 +135,7 @@ def parse(text: str, state: State) -> Action:
 
     """
     reader = _Reader(state)
-    said = " ".join(text.split())
+    said = normalize("NFC", " ".join(text.split()))
     for pattern, make in _PATTERNS:
         match = re.fullmatch(pattern, said, re.IGNORECASE)
         if match:
@@ -156,8 +158,8 @@ _PATTERNS: tuple[tuple[str, Callable[..., Action]], ...] = (
     (r"strike (.+) at nothing", lambda r, a: Strike(r.card(a, r.declared), NOTHING)),
     (r"strike (.+?) at (.+)", lambda r, a, b: Strike(r.card(a, r.declared), r.card(b, r.enemies))),
     (r"station (?:on )?(.+)", lambda r, a: Station(r.card(a, r.own_bases))),
-    (r"take (\d+) doubles?(?:,? (?:and )?(\d+) singles?)?", lambda r, a, b: _medals(a, b)),
-    (r"take (\d+) singles?", lambda r, a: _medals(None, a)),
+    (r"take (\d{1,9}) doubles?(?:,? (?:and )?(\d{1,9}) singles?)?", lambda r, a, b: _medals(a, b)),
+    (r"take (\d{1,9}) singles?", lambda r, a: _medals(None, a)),
     (r"hold(?: medals)?", lambda r: HOLD_MEDALS),
     (r"assail (.+)", lambda r, a: Assail(r.card(a, r.enemies))),
     (r"take (.+)", lambda r, a: TakeVehicle(r.card(a, r.reserve))),

@@ -87,7 +87,7 @@ PRESETS: dict[str, dict[str, Any]] = {
 }
 
 
-def _values(default: bool | int | StrEnum) -> tuple[bool | int | StrEnum, ...]:
+def _values(default: Any) -> tuple[bool | int | StrEnum, ...]:
     """What an option may be set to, the default first."""
     if isinstance(default, StrEnum):
         return tuple(type(default))
@@ -119,6 +119,12 @@ class RuleOptions:
     reserve_refill: ReserveRefill = ReserveRefill.AT_ONCE
     idle_hand: IdleHand = IdleHand.NOTHING
 
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            value, allowed = getattr(self, field.name), _values(field.default)
+            if (type(value), value) not in [(type(one), one) for one in allowed]:
+                raise ValueError(f"option {field.name} is one of {', '.join(map(repr, allowed))}, not {value!r}")
+
     @classmethod
     def of(cls, given: RuleOptions | Mapping[str, Any] | str | None) -> RuleOptions:
         """Options from a dict of names and values or the name of a preset; a wrong one is answered with the right.
@@ -134,6 +140,8 @@ class RuleOptions:
             given = PRESETS[given]
         if isinstance(given, RuleOptions):
             return given
+        if not isinstance(given, Mapping):
+            raise TypeError(f"options are a dict, the name of a preset or RuleOptions, not {given!r}")
         defaults = cls()
         chosen: dict[str, Any] = {}
         for name, value in given.items():

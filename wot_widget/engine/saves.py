@@ -1,7 +1,8 @@
 """Games as files: readable JSON that is played again through the rules when it is loaded.
 
-A file holds how the game began and the notation of every action, so a forged or broken one cannot make a table that
-the rules do not allow. Nothing in it is ever executed.
+A file holds how the game began and the notation of every action. A game that was dealt is dealt again, so its file
+cannot make a table that the rules do not allow; a table set by hand is checked to be sound (`soundness`), as it is when
+it is set. Nothing in a file is ever executed.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from typing import Any
 from .box import Box
 from .errors import ActionError
 from .game import Game
-from .notation import parse
 from .options import RuleOptions
 from .state import State
 from .table_file import card_from_data, card_to_data, state_from_data, state_to_data
@@ -32,8 +32,9 @@ class SaveError(ValueError):
 
 
 def digest(state: State) -> str:
-    """A fingerprint of a whole moment."""
-    return hashlib.blake2b(repr(state.fingerprint()).encode(), digest_size=8).hexdigest()
+    """A fingerprint of a whole moment, the same for equal states."""
+    text = json.dumps(state_to_data(state), sort_keys=True)
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def to_data(game: Game) -> dict[str, Any]:
@@ -72,15 +73,21 @@ def from_data(data: Any) -> Game:
         raise SaveError(f"the saved game lacks {', '.join(missing)}")
     try:
         box = _box(data["box"])
+        if box.digest != data["box"]["digest"]:
+            raise SaveError("the saved game was played with other cards than the box of this version holds")
         game = _begin(data, box)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as fault:
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as fault:
+        if isinstance(fault, SaveError):
+            raise
         raise SaveError(f"the beginning of the saved game is not sound: {fault}") from fault
-    if box.digest != data["box"]["digest"]:
-        raise SaveError("the saved game was played with other cards than the box of this version holds")
+    if not game.over and not game.legal_actions():
+        raise SaveError("the saved game begins where nobody can do anything")
+    if not isinstance(data["actions"], list):
+        raise SaveError(f"the actions of the saved game are a list, not {data['actions']!r}")
     for number, text in enumerate(data["actions"], 1):
         try:
-            game.play(parse(text, game.state))
-        except (ActionError, AttributeError) as fault:
+            game.play(text)
+        except (ActionError, TypeError) as fault:
             raise SaveError(f"action {number} of the saved game, {text!r}, cannot be played: {fault}") from fault
     if digest(game.state) != data["end"]:
         raise SaveError("the saved game does not end at the table that it was saved with")
@@ -105,15 +112,19 @@ def _begin(data: Mapping[str, Any], box: Box) -> Game:
 def save(game: Game, path: str | PathLike[str]) -> None:
     """Write a game to a file; an existing file is replaced only when the new one is complete."""
     target = Path(path)
+    text = json.dumps(to_data(game), ensure_ascii=False, indent=1) + "\n"
     draft = target.with_name(target.name + ".part")
-    draft.write_text(json.dumps(to_data(game), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    draft.replace(target)
+    try:
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 def load(path: str | PathLike[str]) -> Game:
     """Read a game from a file. Raises `SaveError` for anything but a sound game, `OSError` for no file."""
     try:
         data = json.loads(Path(path).read_text(encoding="utf-8"))
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as fault:
+    except (ValueError, RecursionError) as fault:  # also bytes that are no text, and numbers too long to read
         raise SaveError(f"{Path(path).name} is no saved game: {fault}") from fault
     return from_data(data)

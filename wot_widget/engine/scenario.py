@@ -15,10 +15,10 @@ from .card_finder import CardFinder, Cards, box_with, made_up_cards
 from .game import Game
 from .made_up import BaseSet, CardLike, base, vehicle
 from .options import RuleOptions
-from .rules.achievements import ACHIEVEMENTS
 from .rules.buying import fill_row
 from .rules.refreshing import HAND
 from .rules.setup import bare_table, reorder, reveal_achievements
+from .soundness import is_count, table_faults
 from .state import State
 from .steps import PLAY_HAND, TURN_START
 
@@ -67,7 +67,7 @@ def scenario(  # noqa: PLR0913 - every part of a table has its own argument
 
     Raises `ValueError` where a card, seat or number cannot be.
     """
-    names = [f"Seat {number + 1}" for number in range(seats)] if isinstance(seats, int) else list(seats)
+    names = [f"Seat {number + 1}" for number in range(min(seats, 99))] if isinstance(seats, int) else list(seats)
     chosen = RuleOptions.of(options)
     count = len(names)
     hands, depots, hangars = (
@@ -99,13 +99,7 @@ def scenario(  # noqa: PLR0913 - every part of a table has its own argument
     if achievements is None:
         state.achievements = reveal_achievements(state)
     else:
-        unknown = [key for key in achievements if key not in ACHIEVEMENTS]
-        if unknown:
-            raise ValueError(f"no achievement is called {unknown[0]!r}; they are: {', '.join(ACHIEVEMENTS)}")
         state.achievements = tuple(achievements)
-    for number, where in ((active_seat, "active_seat"), (first_seat, "first_seat")):
-        if number not in range(count):
-            raise ValueError(f"{where}: there is no seat {number!r}; the seats are 0 to {count - 1}")
     if step not in ("I", "II"):
         raise ValueError(f"step is 'I' or 'II', not {step!r}")
     state.active_seat, state.first_seat, state.turn = active_seat, first_seat, turn
@@ -114,6 +108,9 @@ def scenario(  # noqa: PLR0913 - every part of a table has its own argument
     state.pending = _per_nation(box, pending, (0,) * len(box.nations), "pending")
     for seat, number in _by_seat(kills, count, "kills").items():
         state.seats[seat].kills = number
+    faults = table_faults(state)
+    if faults:
+        raise ValueError("; ".join(faults))
     return Game.from_state(state)
 
 
@@ -126,8 +123,8 @@ def _by_seat(given: Mapping[int, Any] | None, count: int, where: str) -> dict[in
 
 
 def _bases(given: Any, where: str) -> list[BaseSet]:
-    if isinstance(given, int) and not isinstance(given, bool):
-        given = [BaseSet()] * given
+    if isinstance(given, int):
+        given = [BaseSet()] * (given if given in range(BASES + 1) else BASES + 1)
     found = [one if isinstance(one, BaseSet) else BaseSet(one) for one in given]
     if len(found) > BASES:
         raise ValueError(f"{where}: a seat has at most {BASES} bases, not {len(found)}")
@@ -168,8 +165,11 @@ def _per_nation(box: Box, given: Mapping[str, int] | None, most: Sequence[int], 
         if nation not in box.nations:
             raise ValueError(f"{where}: no nation is called {nation!r}; they are: {', '.join(box.nations)}")
         place = box.nations.index(nation)
-        if number < 0 or (where != "pending" and number > most[place]):
-            raise ValueError(f"{where}: {nation} can have 0 to {most[place]} there, not {number!r}")
+        limit = None if where == "pending" else most[place]
+        if not is_count(number, 0, limit):
+            raise ValueError(
+                f"{where}: {nation} can have {'0 or more' if limit is None else f'0 to {limit}'} there, not {number!r}"
+            )
         found[place] = number
     return tuple(found)
 

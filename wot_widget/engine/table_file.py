@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from typing import Any
 
 from . import steps
-from .box import DOUBLES, SINGLES, Box
+from .box import Box
 from .cards import Card
 from .made_up import vehicle
 from .options import RuleOptions
-from .rules.achievements import ACHIEVEMENTS
+from .soundness import PILES, table_faults
 from .state import Seat, State
 
 SHARED = ("box", "options", "names", "recorder")  # said elsewhere in a save, or not at all
-PILES = ("reserve", "vehicle_deck", "vehicle_discard", "graveyard")
 
 
 def card_to_data(card: Card) -> dict[str, Any]:
@@ -86,34 +84,3 @@ def state_from_data(data: Mapping[str, Any], box: Box, options: RuleOptions, nam
 
 def _frozen(value: Any) -> Any:
     return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
-
-
-def table_faults(state: State) -> list[str]:
-    """What the rules do not allow about this table, as sentences; nothing, if it is sound (INV-01..06)."""
-    box, faults = state.box, []
-    lying = [card for name in PILES for card in getattr(state, name)]
-    for seat in state.seats:
-        lying += seat.squad
-        lying += [card for pair in seat.bases.items() for card in pair if card is not None]
-    for nation in range(len(box.nations)):
-        lying += [box.single(nation, place) for place in range(state.singles[nation])]
-        lying += [box.double(nation, place) for place in range(state.doubles[nation])]
-        if state.singles[nation] not in range(SINGLES + 1) or state.doubles[nation] not in range(DOUBLES + 1):
-            faults.append(f"the medal deck of {box.nations[nation]} cannot hold so many (COMP-03)")
-    faults += [f"there is no card {card!r}" for card in lying if card not in range(len(box.cards))]
-    faults += [f"card {card} lies in {count} places" for card, count in Counter(lying).items() if count > 1]
-    if faults:
-        return faults
-    for number, seat in enumerate(state.seats):
-        for base, defender in seat.bases.items():
-            if not box.is_base[base] or box.owner_of_base(base) != number:
-                faults.append(f"card {base} is no base of seat {number} (SETUP-03)")
-            if defender is not None and not box.armour[defender]:
-                faults.append(f"card {defender} has no armour and cannot defend (DEF-06, INV-06)")
-    on_table = {card for seat in state.seats for pair in seat.bases.items() for card in pair}
-    faults += [f"card {card} is damaged but lies on no base" for card in state.damaged - on_table]
-    faults += [f"no achievement is called {key!r}" for key in state.achievements if key not in ACHIEVEMENTS]
-    for name in ("first_seat", "active_seat"):
-        if getattr(state, name) not in range(len(state.seats)):
-            faults.append(f"{name} is {getattr(state, name)!r}, but there are {len(state.seats)} seats")
-    return faults

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .. import table
-from ..box import DOUBLES, SEATS, SINGLES, Box
+from ..box import DOUBLES, SINGLES, Box
 from ..luck import shuffle
+from ..naming import name_faults
 from ..options import RuleOptions
 from ..state import Seat, State
 from .achievements import ACHIEVEMENTS
@@ -17,12 +18,13 @@ from .turn import begin_turn
 
 def bare_table(names: Sequence[str], seed: int | str, options: RuleOptions, box: Box) -> State:
     """A table with no card on it but the medal decks, before the first turn."""
-    if len(names) not in SEATS:
-        raise ValueError(f"{SEATS[0]} to {SEATS[-1]} seats can play, not {len(names)} (COMP-08)")
-    if len(set(names)) < len(names) or not all(str(name).strip() for name in names):
-        raise ValueError(f"each seat needs a name of its own, found {', '.join(map(repr, names))}")
+    faults = list(name_faults(names))
+    if faults:
+        raise ValueError(faults[0])
+    if type(seed) not in (int, str):
+        raise TypeError(f"a seed is a whole number or a text, not {seed!r}")
     state = State.__new__(State)
-    state.box, state.options, state.names = box, options, tuple(map(str, names))
+    state.box, state.options, state.names = box, options, tuple(names)
     state.seats = [Seat() for _ in names]
     state.reserve, state.vehicle_deck, state.vehicle_discard, state.graveyard = [], [], [], []
     state.singles = (SINGLES,) * len(box.nations)  # SETUP-17, COMP-03
@@ -50,7 +52,7 @@ def deal(names: Sequence[str], seed: int | str, options: RuleOptions, box: Box, 
     drawn = lots(state, len(names))[0]  # drawn in any case, so that the first seat does not change the deal
     if first_seat is None:
         first_seat = drawn
-    elif first_seat not in range(len(names)):
+    elif type(first_seat) is not int or first_seat not in range(len(names)):
         raise ValueError(f"the first seat is 0 to {len(names) - 1}, not {first_seat!r}")
     state.first_seat = state.active_seat = first_seat
     for number, seat in enumerate(state.seats):

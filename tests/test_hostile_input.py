@@ -1,0 +1,231 @@
+"""Wrong input is answered with a sentence, and nothing is lost."""
+
+import copy
+import json
+import pickle
+
+import pytest
+
+from wot_widget.engine import saves
+from wot_widget.engine.actions import Attack, Buy, Station, Strike, TakeMedals, Use
+from wot_widget.engine.box import Box
+from wot_widget.engine.errors import AmbiguousActionError, IllegalActionError, UnreadableActionError
+from wot_widget.engine.game import Game
+from wot_widget.engine.options import RuleOptions
+from wot_widget.engine.saves import SaveError
+from wot_widget.engine.scenario import base, scenario, vehicle
+
+
+def pickled(value):
+    return pickle.loads(pickle.dumps(value))  # noqa: S301 - made one line before
+
+
+def game():
+    return Game(["Ann", "Bob"], 7, first_seat=0)
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [None, 5, ["A", []], ["A", None], ["A", 1.5], ["A", b"x"], ["A", "B\ud800"], ["A", "B\n"], {"A": 1, "B": 2}],
+)
+def test_what_are_no_names_is_refused(seats):
+    with pytest.raises((TypeError, ValueError), match=r"seat|names"):
+        Game(seats, 1)
+
+
+@pytest.mark.parametrize("seed", [1.5, [1, 2], {}, b"x", float("nan"), True])
+def test_what_is_no_seed_is_refused(seed):
+    with pytest.raises(TypeError, match="a seed is"):
+        Game(["A", "B"], seed)
+
+
+@pytest.mark.parametrize("options", [[1], 5, "expert", {"reserve_size": -3}])
+def test_what_are_no_options_is_refused(options):
+    with pytest.raises((TypeError, ValueError), match=r"option|preset"):
+        Game(["A", "B"], 1, options=options)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"reserve_size": 5}, {"hands_hidden": 1}, {"max_attackers": "2"}, {"reserve_size": 4.0}]
+)
+def test_options_made_by_hand_are_checked_too(wrong):
+    with pytest.raises(ValueError, match="is one of"):
+        RuleOptions(**wrong)
+
+
+@pytest.mark.parametrize("box", [5, "", [], {}])
+def test_what_is_no_box_is_refused(box):
+    with pytest.raises(TypeError, match="a box is a Box"):
+        Game(["A", "B"], 1, box=box)
+
+
+@pytest.mark.parametrize(
+    "action", [Attack(None), Buy(1, None), Use(1.0), Use("x"), Station([]), TakeMedals(0, None), Strike(True, 1)]
+)
+def test_an_action_of_wrong_parts_is_refused(action):
+    with pytest.raises(TypeError, match="holds card numbers"):
+        game().play(action)
+
+
+@pytest.mark.parametrize("said", ["use " + "9" * 5000, "take " + "9" * 5000 + " double 1 single", "use ²"])
+def test_absurd_numbers_are_unreadable(said):
+    with pytest.raises(UnreadableActionError):
+        game().play(said)
+
+
+def test_actions_given_out_cannot_change_the_history():
+    one = game()
+    mine = Use(one.state.seats[0].hand[0])
+    one.play(mine)
+    before = one.at(1)
+    mine.card = 999
+    one.actions[0].card = 999
+    one.log[0].action.card = 999
+    assert one.at(1) == before
+    one.undo()
+    one.redo()
+    assert one.state == before
+
+
+def test_a_failing_listener_keeps_nobody_from_hearing():
+    one, heard = game(), []
+    one.subscribe(lambda: 1 / 0)
+    one.subscribe(lambda: heard.append(len(one.actions)))
+    with pytest.raises(ZeroDivisionError) as caught:
+        one.play("end hand")
+    assert heard == [1]
+    assert "the change itself was made" in "".join(caught.value.__notes__)
+
+
+def test_what_cannot_be_called_is_no_listener():
+    with pytest.raises(TypeError, match="a listener is a function"):
+        game().subscribe(None)
+
+
+@pytest.mark.parametrize("twin_of", [copy.copy, copy.deepcopy, pickled])
+def test_a_copied_game_goes_its_own_way(twin_of):
+    one = game()
+    one.play("end hand")
+    twin = twin_of(one)
+    assert twin.state == one.state
+    twin.undo()
+    twin.play("use Volunteers")
+    assert [str(action) for action in one.actions] == ["end hand"]
+    assert one.state == one.at(-1)
+
+
+@pytest.mark.parametrize("said", ["use Twin", "buy Twin with Engineers"])
+def test_errors_survive_pickling(said):
+    table = scenario(hands={0: [vehicle("Twin", cost=1), vehicle("Twin", cost=2), "Engineers"]})
+    with pytest.raises((AmbiguousActionError, IllegalActionError)) as caught:
+        table.play(said)
+    again = pickled(caught.value)
+    assert str(again) == str(caught.value)
+
+
+def test_equal_cards_at_different_places_of_the_reserve_must_be_told_apart():
+    table = scenario(hands={0: ["Engineers"]}, reserve=[vehicle("Z", cost=1), vehicle("Y"), vehicle("Z", cost=1)])
+    with pytest.raises(AmbiguousActionError):
+        table.play("buy Z with Engineers")
+
+
+@pytest.mark.parametrize("name", ["Sturm and Drang", "12", "a  b", " lead", "x with y", "a,b"])
+def test_a_name_that_the_notation_could_not_read_is_refused(name):
+    with pytest.raises(ValueError, match="a vehicle is called"):
+        vehicle(name)
+
+
+def test_a_name_is_read_however_its_accents_are_written():
+    table = scenario(hands={0: [vehicle("Dédé")]})
+    assert table.why_not("use De\u0301de\u0301").rule == "ABIL-01"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"reserve": ["Engineers"]},
+        {"vehicle_deck": ["USSR medal"]},
+        {"reserve": [vehicle("X")] * 5},
+        {"turn": -3},
+        {"turn": "soon"},
+        {"acts": -9},
+        {"purchases": "x"},
+        {"kills": {0: "x"}},
+        {"bases": {0: -1}},
+        {"bases": {0: 4}},
+        {"singles": {"USSR": 1.5}},
+        {"achievements": ["cards", "cards"]},
+        {"achievements": ["win"]},
+        {"seats": 10**30},
+        {"seats": 1},
+        {"active_seat": 2},
+        {"first_seat": "Ann"},
+        {"summoned": "yes"},
+    ],
+    ids=str,
+)
+def test_a_table_that_cannot_be_is_refused(wrong):
+    with pytest.raises(ValueError, match=r"\w+"):
+        scenario(**wrong)
+
+
+def test_a_sound_table_with_much_damage_is_saved_and_read_back(tmp_path):
+    one = scenario(
+        bases={1: [base("T-70", damaged=True, defender_damaged=True), base("T-24", defender_damaged=True), None]}
+    )
+    one.play("end hand")
+    one.save(tmp_path / "game.json")
+    assert Game.load(tmp_path / "game.json").state == one.state
+
+
+def data_of(one):
+    return json.loads(json.dumps(saves.to_data(one)))
+
+
+FORGERIES = {
+    "no list of actions": lambda data: data.update(actions=None),
+    "a number for actions": lambda data: data.update(actions=5),
+    "no digest of the box": lambda data: data["box"].pop("digest"),
+    "acts that are no number": lambda data: data["table"].update(acts="x"),
+    "pending that is nothing": lambda data: data["table"].update(pending=None),
+    "pending of halves": lambda data: data["table"].update(pending=[1.5, 0, 0, 0]),
+    "pending below nothing": lambda data: data["table"].update(pending=[-1, 0, 0, 0]),
+    "ten million medals": lambda data: data["table"].update(singles=[10**7, 9, 9, 9]),
+    "an absurd action": lambda data: data["actions"].append("use " + "9" * 5000),
+    "seven seats": lambda data: data.update(seats=list("ABCDEFG")),
+    "one name for two": lambda data: data.update(seats=["Ann"]),
+    "one name twice": lambda data: data.update(seats=["Ann", "Ann"]),
+    "names that are numbers": lambda data: data.update(seats=[1, 2]),
+    "a turn that is a word": lambda data: data["table"].update(turn="soon"),
+    "a card with a point": lambda data: data["table"]["seats"][0]["hand"].append(5.0),
+    "a question nobody can answer": lambda data: data["table"].update(agenda=[{"step": "NextStrike"}]),
+    "barracks for sale": lambda data: data["table"]["reserve"].__setitem__(0, data["table"]["seats"][0]["hand"].pop()),
+}
+
+
+@pytest.mark.parametrize("name", FORGERIES)
+def test_a_forged_table_is_one_clear_error(name):
+    data = data_of(scenario(["Ann", "Bob"], hands={0: ["Engineers", "Technicians"]}))
+    FORGERIES[name](data)
+    with pytest.raises(SaveError):
+        saves.from_data(data)
+
+
+def test_numbers_too_long_to_read_are_one_clear_error(tmp_path):
+    path = tmp_path / "game.json"
+    path.write_text('{"format": ' + "9" * 5000 + "}", encoding="utf-8")
+    with pytest.raises(SaveError):
+        Game.load(path)
+
+
+def test_a_save_that_fails_leaves_no_draft_behind(tmp_path):
+    folder = tmp_path / "game"
+    folder.mkdir()
+    with pytest.raises(OSError, match="game"):
+        game().save(folder)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game"]
+
+
+def test_cards_of_a_nation_that_the_box_does_not_hold_are_refused():
+    with pytest.raises(ValueError, match="cards belong to 'Atlantis'"):
+        Box([vehicle("X", nation="Atlantis")], ["USSR"])
