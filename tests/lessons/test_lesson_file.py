@@ -83,7 +83,8 @@ def test_a_bet_is_judged_by_what_the_engine_plays():
 def test_a_contest_of_bots_is_judged_by_the_games_it_plays():
     contest = {"seats": {"Ann": "greedy", "Bob": "random"}, "games": 2, "seed": "sample"}
     options = [
-        {**option, "holds": holds} for option, holds in zip(BETTING["option"], ("Ann <= 0", "Ann >= 1"), strict=True)
+        {**option, "holds": holds}
+        for option, holds in zip(BETTING["option"], ("games won by Ann = 0", "games won by Ann >= 1"), strict=True)
     ]
     entry = {key: value for key, value in BETTING.items() if key not in ("table", "reveal")}
     asked = question({**entry, "contest": contest, "option": options})

@@ -84,6 +84,8 @@ class LessonMap:
     def _rows(self) -> list[tuple[str, int, int, str]]:
         rows = []
         for lesson in course():
+            if not lesson.acts:
+                continue
             names = [f"{lesson.id}/{one.id}" for one in lesson.acts]
             done = [name for name in names if name in self._passed and not self._passed[name].shown]
             following = next((name for name in names if name not in done), "")

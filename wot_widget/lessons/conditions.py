@@ -7,6 +7,7 @@
     medals, captured bases, achievements, total, wins, bases, defended bases, damaged bases, damaged defenders, kills
     singles left of USSR, doubles left of USSR
     purchases, summon, attack, acts, turn, turn over, game over, last round, revealed achievements
+    games won by Ann         in a contest of bots
     refused ATT-04           whether a refusal has named this rule
 
 PLACE is hand, hangar, depot, squad, defence, reserve, graveyard, vehicle deck or vehicle discard. With `of NAME` all
@@ -18,7 +19,8 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 
 from .facts import OF_NATION, OF_SEAT, OF_TABLE, Moment, called, defender_of, pile
 
@@ -33,26 +35,17 @@ class Condition:
 
     text: str
     fact: str
-    comparison: str = ">="
-    number: int = 1
+    comparison: str
+    number: int
+    value: Callable[[Moment], int] = field(compare=False, repr=False)  # the number that the table shows
 
     @classmethod
     def parse(cls, text: str) -> Condition:
-        """Read a condition; whether its names exist is found out at a table."""
+        """Read a condition. Whether the names in it exist is found out at a table, by a `ValueError`."""
         said = " ".join(text.split())
         compared = _COMPARED.fullmatch(said)
-        if compared is None:
-            return cls(said, said)
-        fact, comparison, number = compared.groups()
-        return cls(said, fact, comparison, int(number))
-
-    def value(self, moment: Moment) -> int:
-        """The number that the table shows. A `ValueError` tells what the condition should say."""
-        for pattern, read in _FACTS:
-            found = re.fullmatch(pattern, self.fact)
-            if found is not None:
-                return read(moment, *found.groups())
-        raise ValueError(f"{self.text!r} is no condition; see wot_widget.lessons.conditions for the forms")
+        fact, comparison, number = compared.groups() if compared is not None else (said, ">=", "1")
+        return cls(said, fact, comparison, int(number), _reader(fact))
 
     def holds(self, moment: Moment) -> bool:
         """Whether the table is as the condition wants it."""
@@ -70,6 +63,19 @@ def conditions(texts: Iterable[str]) -> tuple[Condition, ...]:
 def all_hold(wanted: Iterable[Condition], moment: Moment) -> bool:
     """Whether the table is as all of them want it."""
     return all(condition.holds(moment) for condition in wanted)
+
+
+def _reader(fact: str) -> Callable[[Moment], int]:
+    """What reads a fact off a table."""
+    for pattern, read in _FACTS:
+        found = re.fullmatch(pattern, fact)
+        if found is not None:
+            return partial(_apply, read, found.groups())
+    raise ValueError(f"{fact!r} is no condition; see wot_widget.lessons.conditions for the forms")
+
+
+def _apply(read: Callable[..., int], names: tuple[str, ...], moment: Moment) -> int:
+    return read(moment, *names)
 
 
 def _seat(moment: Moment, name: str | None) -> int:
@@ -109,6 +115,7 @@ _FACTS: tuple[tuple[str, Callable[..., int]], ...] = (
     (_names(OF_TABLE), lambda moment, fact: OF_TABLE[fact](moment)),
     (_names(OF_SEAT) + _OF, lambda moment, fact, seat: OF_SEAT[fact](moment.state, _seat(moment, seat))),
     (_names(OF_NATION) + " of (.+)", lambda moment, fact, name: OF_NATION[fact](moment.state, _nation(moment, name))),
+    (r"games won by (.+)", lambda moment, seat: moment.games_won[seat]),
     (r"refused (\S+)", lambda moment, rule: int(rule in moment.refusals)),
     (r"(.+) on base (\d)" + _OF, _on_base),
     (r"(.+) on top of ([a-z ]+?)" + _OF, _on_top),

@@ -50,6 +50,7 @@ class Exercise:
     reply: tuple[str, ...] = ()
     turns: int = 1
     tries: tuple[str, ...] = ()
+    meets: tuple[str, ...] = ()
 
     @property
     def seeks_refusals(self) -> bool:

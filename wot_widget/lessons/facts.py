@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
+from ..engine.box import Box
 from ..engine.rules import ending
 from ..engine.state import State
 
@@ -20,6 +22,7 @@ class Moment:
     acts: int = 0
     refusals: Collection[str] = field(default=frozenset())
     first_turn: int = 1
+    games_won: Mapping[str, int] = field(default_factory=dict)  # in a contest of bots, by seat
 
     def seat_called(self, name: str) -> int:
         """The seat of this name."""
@@ -31,13 +34,18 @@ class Moment:
 
 def called(state: State, name: str, cards: Iterable[int]) -> list[int]:
     """Those of some cards that have a name, in its own script or in Latin letters."""
-    wanted = name.lower()
-    box = state.box.cards
-    if wanted == EVERY_CARD:
+    if name == EVERY_CARD:
         return list(cards)
-    if not any(wanted in (card.name.lower(), card.latin.lower()) for card in box):
+    numbers = _numbers_of(state.box, name.lower())
+    if not numbers:
         raise ValueError(f"no card is called {name!r}")
-    return [card for card in cards if wanted in (box[card].name.lower(), box[card].latin.lower())]
+    return [card for card in cards if card in numbers]
+
+
+@lru_cache(maxsize=256)
+def _numbers_of(box: Box, name: str) -> frozenset[int]:
+    """All cards of a box that have a name."""
+    return frozenset(number for number, card in enumerate(box.cards) if name in (card.name.lower(), card.latin.lower()))
 
 
 def pile(state: State, place: str, seat: int) -> list[int]:
@@ -74,8 +82,8 @@ def _damaged(state: State, seat: int, *, defenders: bool) -> int:
 
 # What is counted for a seat.
 OF_SEAT: dict[str, Callable[[State, int], int]] = {
-    "medals": lambda state, seat: ending.score(state).seats[seat].medals,
-    "captured bases": lambda state, seat: ending.score(state).seats[seat].bases,
+    "medals": lambda state, seat: sum(state.box.medals[card] for card in state.seats[seat].squad),
+    "captured bases": lambda state, seat: sum(state.box.is_base[card] for card in state.seats[seat].squad),
     "achievements": lambda state, seat: len(ending.score(state).seats[seat].achievements),
     "total": lambda state, seat: ending.score(state).totals[seat],
     "wins": lambda state, seat: int(seat in ending.score(state).winners),

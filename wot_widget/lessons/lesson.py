@@ -1,4 +1,7 @@
-"""A lesson: steps in their order, of which most ask the learner to do something."""
+"""A lesson: steps in their order, of which most ask the learner to do something.
+
+What a step `meets`: worked examples of the rulebooks, by the ids of their scenarios, and misreadings that are common.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,14 @@ from .question import Bet, Question
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A few sentences in Markdown, with the rules they tell."""
+    """A few sentences in Markdown, with the rules they tell; `code` is a cell to run and to change."""
 
     id: str
     title: str
     text: str
     rules: tuple[str, ...]
+    code: str = ""
+    meets: tuple[str, ...] = ()
 
 
 Step = Reading | Exercise | Question | Bet

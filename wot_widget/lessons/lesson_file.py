@@ -59,14 +59,21 @@ def _words(text: str) -> str:
 
 
 def _reading(entry: Entry) -> Reading:
-    _known(entry, "read", "title", "text", "rules")
-    return Reading(entry["read"], entry["title"], entry["text"].strip(), tuple(entry.get("rules", ())))
+    _known(entry, "read", "title", "text", "rules", "code", "meets")
+    return Reading(
+        entry["read"],
+        entry["title"],
+        entry["text"].strip(),
+        tuple(entry.get("rules", ())),
+        entry.get("code", "").strip(),
+        tuple(entry.get("meets", ())),
+    )
 
 
 def _exercise(entry: Entry) -> Exercise:
     _known(
         entry, "exercise", "title", "prompt", "rules", "table", "goal", "hints", "solution", "solved", "wrong", "reply",
-        "turns", "tries",
+        "turns", "tries", "meets",
     )  # fmt: skip
     return Exercise(
         entry["exercise"],
@@ -82,6 +89,7 @@ def _exercise(entry: Entry) -> Exercise:
         tuple(entry.get("reply", ())),
         entry.get("turns", 1),
         tuple(entry.get("tries", ())),
+        tuple(entry.get("meets", ())),
     )
 
 
@@ -120,7 +128,7 @@ def _options(entry: Entry) -> tuple[Option, ...]:
 
 
 def _question(entry: Entry) -> Question:
-    _known(entry, "question", "title", "prompt", "rules", "option", "table", "play", "forbidden", "whole")
+    _known(entry, "question", "title", "prompt", "rules", "option", "table", "play", "forbidden", "whole", "meets")
     return Question(
         entry["question"],
         entry["title"],
@@ -131,11 +139,12 @@ def _question(entry: Entry) -> Question:
         tuple(entry.get("play", ())),
         entry.get("forbidden", False),
         entry.get("whole", False),
+        tuple(entry.get("meets", ())),
     )
 
 
 def _bet(entry: Entry) -> Bet:
-    _known(entry, "bet", "title", "prompt", "rules", "option", "table", "play", "whole", "reveal", "contest")
+    _known(entry, "bet", "title", "prompt", "rules", "option", "table", "play", "whole", "reveal", "contest", "meets")
     return Bet(
         entry["bet"],
         entry["title"],
@@ -145,6 +154,7 @@ def _bet(entry: Entry) -> Bet:
         entry.get("table"),
         tuple(entry.get("play", ())),
         whole=entry.get("whole", False),
+        meets=tuple(entry.get("meets", ())),
         reveal=tuple(entry.get("reveal", ())),
         contest=Contest(**entry["contest"]) if "contest" in entry else None,
     )

@@ -53,7 +53,7 @@ class Record:
         return option is not None and (option.right or isinstance(step, Bet))
 
     def stars(self, step: Step) -> int:
-        """A star for getting there, one for no hint or mistake, one for the fewest acts; none with the solution shown."""
+        """A star for getting there, one for needing no help, one for the fewest acts; none with the solution shown."""
         if self.shown:
             return 0
         if not isinstance(step, Exercise):

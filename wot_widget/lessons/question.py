@@ -10,7 +10,7 @@ from ..bots.making import BotSpec
 from ..bots.playing import play_out
 from ..engine.errors import ActionError
 from ..engine.game import Game
-from .conditions import COMPARISONS, Condition
+from .conditions import Condition
 from .facts import Moment
 from .tables import LEARNER, lay_out
 
@@ -46,6 +46,7 @@ class Question:
     play: tuple[str, ...] = ()
     forbidden: bool = False
     whole: bool = False  # whether medals and achievements are to be seen, too
+    meets: tuple[str, ...] = ()
 
     @property
     def right(self) -> Option:
@@ -85,12 +86,16 @@ class Contest:
     games: int
     seed: str
 
+    def game(self, number: int) -> Game:
+        """The beginning of a game."""
+        return Game(list(self.seats), f"{self.seed}/{number}")
+
     def wins(self) -> dict[str, int]:
         """How many games each seat has won, shared ones included."""
         won = dict.fromkeys(self.seats, 0)
         for number in range(self.games):
-            game = Game(list(self.seats), f"{self.seed}/{number}")
-            bots: dict[str | int, BotSpec] = {**self.seats}
+            game = self.game(number)
+            bots: dict[str | int, BotSpec] = {seat: bot for seat, bot in self.seats.items()}  # noqa: C416 - dict() keeps str
             play_out(game, bots, seed=game.seed)
             for seat in game.score().winners:
                 won[game.seats[seat]] += 1
@@ -108,13 +113,12 @@ class Bet(Question):
     contest: Contest | None = None
 
     def judged(self, option: Option) -> bool | None:
-        """Whether it came as the option says. A contest counts the games won by the seat that the condition names."""
+        """Whether it came as the option says."""
         assert option.holds is not None
         if self.contest is not None:
-            wins = self.contest.wins()[option.holds.fact]
-            return COMPARISONS[option.holds.comparison](wins, option.holds.number)
+            return option.holds.holds(Moment(self.contest.game(0).state, games_won=self.contest.wins()))
         state = self.revealed().state
-        return option.holds.holds(Moment(state, state.names.index(LEARNER), first_turn=1))
+        return option.holds.holds(Moment(state, state.names.index(LEARNER)))
 
     def revealed(self) -> Game:
         """The table after what was to be predicted."""

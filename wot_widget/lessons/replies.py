@@ -12,14 +12,16 @@ from ..engine.verbs import legal_actions, why_not
 
 
 def reply(state: State, script: Sequence[str], place: int) -> tuple[Action, int]:
-    """The opponent's action, and the place of the script that comes next: lines that are not legal now are waited for.
+    """The opponent's action, and the place of the script that comes next: a line that is not legal now waits.
 
-    Off the script an opponent gives up the first card that Sabotage may cost, and ends its hand.
+    A line may name several acts, `this or that`: the first legal one is played. Off the script an opponent gives up
+    the first card that Sabotage may cost, and ends its hand.
     """
     if place < len(script):
-        action = _legal(script[place], state)
-        if action is not None:
-            return action, place + 1
+        for text in script[place].split(" or "):
+            action = _legal(text, state)
+            if action is not None:
+                return action, place + 1
     actions = legal_actions(state)
     return (END_HAND if END_HAND in actions else actions[0]), place
 

@@ -1,0 +1,199 @@
+"""The lessons themselves: what they claim is what the engine says, and they keep to their measure."""
+
+from __future__ import annotations
+
+import pytest
+
+from wot_widget.engine.rulebook import entry
+from wot_widget.lessons.attempt import Attempt, Verdict
+from wot_widget.lessons.conditions import all_hold
+from wot_widget.lessons.curriculum import course
+from wot_widget.lessons.exercise import Exercise
+from wot_widget.lessons.facts import Moment
+from wot_widget.lessons.lesson import Reading, rules_of
+from wot_widget.lessons.question import Bet, Question
+from wot_widget.lessons.search import shortest_way
+
+STEPS = course().steps
+EXERCISES = {name: step for name, step in STEPS.items() if isinstance(step, Exercise)}
+QUESTIONS = {name: step for name, step in STEPS.items() if isinstance(step, Question)}
+BETS = {name: step for name, step in QUESTIONS.items() if isinstance(step, Bet)}
+READINGS = {name: step for name, step in STEPS.items() if isinstance(step, Reading)}
+WAYS = [(name, place) for name, one in EXERCISES.items() for place in range(len(one.wrong_ways))]
+
+LONGEST_PROMPT = 40  # words
+LONGEST_READING = 60
+FOREIGN = (
+    "garage",
+    "shop",
+    "junkyard",
+    "scrapyard",
+    "storage",
+    "hit points",
+    "victory points",
+    "tank destroyer",
+    "draw pile",
+)
+"""Words that other books or other games use: the lessons keep to the terms of the rulebook."""
+
+
+def each(found):
+    return pytest.mark.parametrize("name", found)
+
+
+# Exercises ----------------------------------------------------------------------------------------------------------
+
+
+@each(EXERCISES)
+def test_an_untouched_exercise_is_open(name):
+    assert Attempt(EXERCISES[name]).verdict is Verdict.OPEN
+
+
+@each(EXERCISES)
+def test_the_solution_of_an_exercise_solves_it(name):
+    attempt = Attempt(EXERCISES[name])
+    attempt.play(*EXERCISES[name].solution)
+    assert attempt.verdict is Verdict.SOLVED, attempt.answer
+
+
+@each([name for name, one in EXERCISES.items() if not one.seeks_refusals])
+def test_no_way_is_shorter_than_the_solution(name):
+    exercise = EXERCISES[name]
+    game = exercise.begin()
+    found = shortest_way(exercise.goal_at(game), game.state)
+    assert found.complete
+    assert found.way is not None
+    assert len(found.way) == len(exercise.solution), [game.describe(action) for action in found.way[:1]]
+
+
+@each(EXERCISES)
+def test_an_exercise_knows_at_least_two_wrong_ways_with_answers_of_their_own(name):
+    answers = [way.answer for way in EXERCISES[name].wrong_ways]
+    assert len(answers) >= 2
+    assert len(set(answers)) == len(answers)
+
+
+@pytest.mark.parametrize(("name", "place"), WAYS)
+def test_a_wrong_way_does_not_reach_the_goal_and_gets_its_own_answer(name, place):
+    attempt = Attempt(EXERCISES[name])
+    way = EXERCISES[name].wrong_ways[place]
+    attempt.play(*way.acts)
+    assert not attempt.solved
+    assert attempt.answer.endswith(way.answer), (attempt.verdict, attempt.answer)
+
+
+@pytest.mark.parametrize(("name", "place"), WAYS)
+def test_what_a_wrong_way_leads_to_is_seen_on_the_table(name, place):
+    attempt = Attempt(EXERCISES[name])
+    way = EXERCISES[name].wrong_ways[place]
+    attempt.play(*way.acts)
+    assert all_hold(way.then, Moment(attempt.game.state, attempt.seat)), [str(one) for one in way.then]
+
+
+@each(EXERCISES)
+def test_after_a_wrong_way_the_solution_still_solves_it(name):
+    attempt = Attempt(EXERCISES[name])
+    attempt.play(*EXERCISES[name].wrong_ways[0].acts)
+    attempt.begin_again()
+    attempt.play(*EXERCISES[name].solution)
+    assert attempt.verdict is Verdict.SOLVED
+
+
+@each(EXERCISES)
+def test_there_are_three_hints_and_no_two_alike(name):
+    assert len(set(EXERCISES[name].hints)) == 3
+
+
+def test_the_first_exercise_accepts_any_legal_act():
+    exercise = next(iter(EXERCISES.values()))
+    for action in exercise.begin().legal_actions():
+        attempt = Attempt(exercise)
+        attempt.play(str(action))
+        assert attempt.solved
+
+
+# Questions and bets -------------------------------------------------------------------------------------------------
+
+
+@each(QUESTIONS)
+def test_where_the_engine_can_judge_it_agrees_with_the_answers(name):
+    question = QUESTIONS[name]
+    for option in question.options:
+        assert question.judged(option) in (None, option.right), option.text
+
+
+@each(BETS)
+def test_a_bet_is_always_judged_by_the_engine(name):
+    assert all(option.holds is not None for option in BETS[name].options)
+
+
+@each(QUESTIONS)
+def test_every_answer_has_a_reply_of_its_own_and_cites_a_rule(name):
+    options = QUESTIONS[name].options
+    assert len({option.reply for option in options}) == len(options) >= 2
+    for option in options:
+        assert entry(option.rule)
+
+
+@each(QUESTIONS)
+def test_the_right_answer_does_not_give_itself_away_by_its_length(name):
+    lengths = sorted(len(option.text) for option in QUESTIONS[name].options)
+    assert len(QUESTIONS[name].right.text) <= 2.2 * lengths[0] + 12
+
+
+def test_the_right_answer_lies_in_every_place():
+    places = [question.options.index(question.right) for question in QUESTIONS.values()]
+    assert max(places.count(place) for place in range(4)) <= 0.5 * len(places)
+
+
+# Words --------------------------------------------------------------------------------------------------------------
+
+
+@each([name for name in STEPS if name not in READINGS])
+def test_a_prompt_is_short(name):
+    assert len(STEPS[name].prompt.split()) <= LONGEST_PROMPT
+
+
+@each(READINGS)
+def test_a_reading_is_short(name):
+    assert len(READINGS[name].text.split()) <= LONGEST_READING
+
+
+@each(STEPS)
+def test_a_step_keeps_to_the_words_of_the_rulebook(name):
+    step = STEPS[name]
+    told = step.text if isinstance(step, Reading) else step.prompt
+    if isinstance(step, Exercise):
+        told = " ".join([told, *step.hints, step.solved, *(way.answer for way in step.wrong_ways)])
+    elif isinstance(step, Question):
+        told = " ".join([told, *(f"{option.text} {option.reply}" for option in step.options)])
+    assert not [word for word in FOREIGN if word in told.lower()]
+
+
+@each(STEPS)
+def test_a_step_cites_rules_that_exist(name):
+    assert rules_of(STEPS[name])
+    for rule in rules_of(STEPS[name]):
+        assert entry(rule)
+
+
+def test_hints_of_one_exercise_are_not_those_of_another():
+    hints = [hint for exercise in EXERCISES.values() for hint in exercise.hints]
+    assert len(set(hints)) == len(hints)
+
+
+def test_no_two_steps_have_the_same_title():
+    titles = [step.title for step in STEPS.values()]
+    assert sorted(titles) == sorted(set(titles))
+
+
+@pytest.mark.parametrize("lesson", [one for one in course() if one.number], ids=lambda lesson: lesson.id)
+def test_most_steps_of_a_lesson_ask_for_an_act(lesson):
+    assert len(lesson.acts) >= 0.6 * len(lesson.steps)
+
+
+def test_no_goal_asks_that_something_was_left_undone_this_turn():
+    """When the turn has passed, nobody can tell any more: such a goal would be reached by ending the hand."""
+    fleeting = ("attack", "purchases", "summon")
+    for exercise in EXERCISES.values():
+        assert not [one for one in exercise.goal if one.fact in fleeting and one.comparison != ">="]
