@@ -145,3 +145,14 @@ def test_jupyter_keeps_its_files_in_the_folder_it_is_given(tmp_path, monkeypatch
     places = {name: value for name, value in variables.items() if name.startswith("JUPYTER_") and "/" in value}
     assert places
     assert all(Path(place).is_relative_to(tmp_path) for place in places.values())
+
+
+def test_the_notebooks_are_laid_out_as_copies_and_never_over_ones_own(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(command_line, "MINE", tmp_path / "mine")
+    command_line.lay_out_notebooks()
+    copies = sorted(path.name for path in (tmp_path / "mine").iterdir())
+    assert copies == sorted(path.name for path in command_line.NOTEBOOKS.glob("*.ipynb"))
+    (tmp_path / "mine" / "01_play.ipynb").write_text("played", encoding="utf-8")
+    command_line.lay_out_notebooks()
+    assert (tmp_path / "mine" / "01_play.ipynb").read_text(encoding="utf-8") == "played"
+    assert command_line.FIRST_NOTEBOOK.endswith("/01_play.ipynb")

@@ -13,13 +13,16 @@ import environment
 import lab_server
 from steps import CHECKOUT, StopError, run, say
 
-FIRST_NOTEBOOK = "notebooks/01_play.ipynb"
+NOTEBOOKS = CHECKOUT / "notebooks"
+MINE = CHECKOUT / "my_notebooks"  # a person's own copies, unknown to git and to the tests
+FIRST_NOTEBOOK = "my_notebooks/01_play.ipynb"
 MADE_HERE = (".venv", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist")
 
 
 def play(*, open_browser: bool) -> bool:
     """Make the environment and serve the notebooks until the person ends it."""
     python = environment.prepare()
+    lay_out_notebooks()
     variables = lab_server.private_environment(environment.FOLDER / "jupyter")
     options = [] if open_browser and _has_screen() else ["--no-browser"]
     quiet = ("--log-level=WARN", "--LabApp.log_level=WARN")
@@ -31,6 +34,17 @@ def play(*, open_browser: bool) -> bool:
         os.chdir(CHECKOUT)
         os.execve(command[0], command, variables)  # noqa: S606 - so that Ctrl+C and signals reach JupyterLab itself
     return subprocess.run(command, cwd=CHECKOUT, env=variables, check=False).returncode == 0
+
+
+def lay_out_notebooks() -> None:
+    """Copy the notebooks to play in; a copy that is there stays as its owner left it."""
+    MINE.mkdir(exist_ok=True)
+    for notebook in sorted(NOTEBOOKS.glob("*.ipynb")):
+        if not (MINE / notebook.name).exists():
+            say(
+                f"Copying {notebook.relative_to(CHECKOUT)} to {MINE.name}, where playing changes no file of the project."
+            )
+            shutil.copyfile(notebook, MINE / notebook.name)
 
 
 def _has_screen() -> bool:

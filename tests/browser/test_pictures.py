@@ -1,7 +1,6 @@
 """The pictures of the README, taken from the real board; `PICTURES=docs/pictures` keeps them."""
 
 import pytest
-
 from browser.player import Player
 
 # A duel in the middle of the game, and an attack of two heavy tanks under way.

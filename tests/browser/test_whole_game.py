@@ -1,7 +1,6 @@
 """A whole game on the real board: by clicks in the picture and on the buttons, with a reload in the middle."""
 
 import pytest
-
 from browser.player import Player
 
 # A short game between sensible players; the bot acts at once, since nobody watches.
