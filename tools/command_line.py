@@ -41,9 +41,7 @@ def lay_out_notebooks() -> None:
     MINE.mkdir(exist_ok=True)
     for notebook in sorted(NOTEBOOKS.glob("*.ipynb")):
         if not (MINE / notebook.name).exists():
-            say(
-                f"Copying {notebook.relative_to(CHECKOUT)} to {MINE.name}, where playing changes no file of the project."
-            )
+            say(f"Copying {notebook.name} to {MINE.name}, where it is yours.")
             shutil.copyfile(notebook, MINE / notebook.name)
 
 

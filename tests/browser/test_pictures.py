@@ -22,7 +22,7 @@ board
 """
 OPENING = """
 from wot_widget import Board, Game
-game = Game(seats=["Ann", "Bot"], seed=7)
+game = Game(seats=["Ann", "Bot"], seed=46)
 board = Board(game, bots={"Bot": "greedy"})
 board
 """
