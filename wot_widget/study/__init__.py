@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .comparing import Comparison, compare, compare_options
     from .draw_luck import draws
     from .entrants import Entrant
+    from .game_figures import the_game_in_figures
     from .game_pictures import medal_race, squad_composition
     from .keeping import read_table
     from .picture import Picture
@@ -32,6 +33,7 @@ _HOMES = {
     "draw_luck": ("draws",),
     "entrants": ("Entrant",),
     "game_pictures": ("medal_race", "squad_composition"),
+    "game_figures": ("the_game_in_figures",),
     "keeping": ("read_table",),
     "picture": ("Picture",),
     "report_pictures": ("achievement_holders", "chances_along_the_way", "waterfall"),
@@ -69,6 +71,7 @@ __all__ = [
     "report",
     "simulate",
     "squad_composition",
+    "the_game_in_figures",
     "tournament",
     "turning_points",
     "waterfall",

@@ -1,0 +1,110 @@
+"""The game in figures: each is what it says, for any box and options."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pandas as pd
+import pytest
+from pandas.testing import assert_frame_equal
+from study.runs import run
+
+from wot_widget.engine.box import Box
+from wot_widget.study import frame, the_game_in_figures
+from wot_widget.study.decisions import MARGIN, Decisions, _way_of_the_winner
+from wot_widget.study.game_figures import FIGURES
+
+FAST = {"workers": 1, "progress": False}
+
+
+@pytest.fixture(scope="module")
+def figures():
+    """Twelve games of three random seats."""
+    return the_game_in_figures(seats=3, games=12, seed=3, bots="random", **FAST)
+
+
+@pytest.fixture(scope="module")
+def same_games():
+    """The same games, with what was gathered along them."""
+    return run(seats=3, games=12, bots="random", collectors=[Decisions()])
+
+
+def test_every_figure_is_measured_explained_and_has_its_interval(figures):
+    assert list(figures.reset_index().columns) == [column.name for column in FIGURES]
+    assert (figures["low"] <= figures["value"]).all()
+    assert (figures["value"] <= figures["high"]).all()
+    assert (figures["n"] > 0).all()
+    assert (figures["meaning"].str.len() > 5).all()
+    assert set(figures.index.get_level_values("group")) == {
+        "length", "decisions", "endings", "fairness", "lead", "scores", "skill", "speed",
+    }  # fmt: skip
+
+
+def test_all_but_the_speeds_are_the_same_for_the_same_seed(figures):
+    again = the_game_in_figures(seats=3, games=12, seed=3, bots="random", **FAST)
+    assert_frame_equal(again[:-2], figures[:-2])
+
+
+def test_lengths_endings_and_winners_are_those_of_the_games(figures, same_games):
+    games, seats = same_games.games, same_games.seats
+    assert figures.loc[("length", "turns"), "value"] == pytest.approx(games["turns"].mean())
+    assert figures.loc["endings", "value"].sum() == pytest.approx(1)
+    assert figures.loc[("endings", "medals"), "value"] == pytest.approx((games["end"] == "medals").mean())
+    assert figures.loc["fairness", "value"].sum() == pytest.approx(1)
+    first = seats[seats["position"] == 0]["won"].mean()
+    assert figures.loc[("fairness", "player 1 wins"), "value"] == pytest.approx(first)
+    assert figures.loc[("scores", "winner's total"), "value"] == pytest.approx(
+        seats.groupby("game")["total"].max().mean()
+    )
+
+
+def test_the_branching_is_that_of_the_games_played_again(figures, same_games):
+    rows = same_games.table("decisions").set_index("game")
+    for number in (0, 7):
+        game = same_games.game(number)
+        legal = []
+        while game.actions:
+            game.undo()
+            legal.append(len(game.legal_actions()))
+        assert rows.loc[number, ["decisions", "legal", "most_legal", "choices"]].tolist() == [
+            len(legal), sum(legal), max(legal), sum(one > 1 for one in legal),
+        ]  # fmt: skip
+    assert figures.loc[("decisions", "branching"), "value"] == pytest.approx((rows["legal"] / rows["decisions"]).mean())
+
+
+def test_lead_changes_are_those_of_the_race(same_games):
+    rows = same_games.table("decisions").set_index("game")
+    for number in (1, 5):
+        race = frame(same_games.game(number), "race").pivot_table(index="turn", columns="seat", values="lead")
+        leaders = [row.idxmax() for _, row in race.iterrows() if row.max() > 0]
+        changes = sum(one != other for one, other in pairwise(leaders))
+        assert rows.loc[number, "lead_changes"] == changes
+
+
+def test_a_sensible_alternative_is_one_among_several_and_near_the_best(same_games):
+    rows = same_games.table("decisions")
+    assert (rows["open"] <= rows["weighed"]).all()
+    assert (rows["weighed"] == rows["decisions"] // 4).all()
+    assert 0 < MARGIN < 1
+    assert rows["open"].sum() > 0
+
+
+def test_a_winner_who_was_never_behind_makes_no_drama():
+    assert _way_of_the_winner([(0.6, 0.4), (0.8, 0.2)], (0,)) == (0.0, 0.0)
+    drama, settled = _way_of_the_winner([(0.6, 0.4), (0.2, 0.8), (0.75, 0.25), (0.1, 0.9)], (0,))
+    assert drama == pytest.approx((0.6**0.5 + 0.8**0.5) / 4)
+    assert settled == 1.0
+    assert _way_of_the_winner([(0.4, 0.6), (0.7, 0.3), (0.7, 0.3), (0.7, 0.3)], (0,))[1] == 0.25
+
+
+def test_another_box_and_other_options_give_other_figures():
+    twins = Box(Box.standard().vehicles[:25] * 4)
+    plain = the_game_in_figures(games=4, bots="random", **FAST)
+    for changed in ({"box": twins}, {"options": {"reserve_size": 6}}):
+        other = the_game_in_figures(games=4, bots="random", **changed, **FAST)
+        assert other.loc[("decisions", "branching"), "value"] != plain.loc[("decisions", "branching"), "value"]
+
+
+def test_the_table_can_be_written_and_read(figures, tmp_path):
+    figures.to_csv(tmp_path / "figures.csv")
+    assert pd.read_csv(tmp_path / "figures.csv").shape == (len(figures), len(FIGURES))
