@@ -9,15 +9,17 @@ import pytest
 
 from wot_widget import Game, base, scenario, vehicle
 from wot_widget.board.choices import Choices, Refusal
+from wot_widget.board.forecast import Foresight
 from wot_widget.board.prompts import labels_of, refusal_words
 from wot_widget.board.verbs import Verb, cards_of, verb_of
-from wot_widget.engine.actions import Action, Assail, Attack, Buy, Defend, EndHand, Scrap, Station, Strike, Use
+from wot_widget.engine import verbs
+from wot_widget.engine.actions import Action, Assail, Attack, Buy, Defend, EndHand, Scrap, Station, Strike
 
 SEATS = ["Ann", "Bob", "Cy", "Dee", "Eve"]
 
 
 def choices_of(game: Game) -> Choices:
-    return Choices.of(game.view(game.seat_to_act), game.legal_actions(), game.why_not)
+    return Choices.of(game.view(game.seat_to_act), game.legal_actions(), game.why_not, Foresight(game.state))
 
 
 def positions(seats: int, seed: int, count: int = 250) -> Iterator[tuple[Game, Choices, random.Random]]:
@@ -166,6 +168,75 @@ def test_what_names_just_the_picked_cards_comes_first_and_is_chosen():
     assert len(choices.offered) > 1
 
 
+# Targets before the attack ------------------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_target_means_an_attack_with_the_picked_vehicles():
+    game = scenario(hands={0: [vehicle("One"), vehicle("Two"), vehicle("Three")]})
+    one, two, three = game.view(0).seats[0].hand
+    (first, _), (second, _), *_ = game.view(0).seats[1].bases
+    choices = clicked(choices_of(game), two, first)
+    assert choices.verb is Verb.ATTACK
+    assert choices.chosen == Attack((two,))
+    assert choices.meant == Strike(two, first)
+    wider = clicked(choices, one, second)
+    assert wider.chosen == Attack((one, two))
+    assert wider.meant == Strike(two, second)  # the vehicle picked first strikes first
+    assert clicked(wider, second).meant is None
+    assert clicked(wider, one, two).aim is None
+    assert three in wider.open_cards
+
+
+def test_what_was_meant_is_picked_once_it_is_asked_for():
+    game = scenario(hands={0: [vehicle("One"), vehicle("Two")]})
+    one, two = game.view(0).seats[0].hand
+    (target, _), *_ = game.view(0).seats[1].bases
+    choices = clicked(choices_of(game), two, one, target)
+    game.play(choices.chosen)
+    assert choices_of(game).prefer(choices.meant).chosen == Strike(two, target)
+    game.play(Strike(two, target))
+    again = choices_of(game).prefer(choices.meant)
+    assert again.picked in ((target,), ())
+    assert again.chosen in (Strike(one, target), None)
+
+
+@pytest.mark.rule("DEF-04")
+def test_a_click_on_a_base_of_ones_own_means_to_defend_it():
+    old = [vehicle("Old"), vehicle("Older")]
+    game = scenario(hands={0: [vehicle("New")]}, bases={0: [base(one) for one in old]})
+    (new,) = game.view(0).seats[0].hand
+    (first, defender), (second, _) = game.view(0).seats[0].bases
+    choices = clicked(choices_of(game), new)
+    assert clicked(choices, first).meant == clicked(choices, defender).meant == Station(first)
+    chosen = clicked(choices, defender, second)
+    assert chosen.chosen == Defend(new)
+    game.play(chosen.chosen)
+    assert choices_of(game).prefer(chosen.meant).chosen == Station(second)
+
+
+@pytest.mark.rule("DEF-04")
+def test_a_held_base_is_refused_while_another_is_free():
+    game = scenario(hands={0: [vehicle("New")]}, bases={0: [base(vehicle("Old")), base()]})
+    (held, _), (free, _) = game.view(0).seats[0].bases
+    choices = clicked(choices_of(game), *game.view(0).seats[0].hand)
+    assert rule_of(refused(choices, held)) == "DEF-04"
+    assert clicked(choices, free).meant == Station(free)
+
+
+@pytest.mark.parametrize(("seats", "seed"), tables(seeds=1))
+def test_every_aim_is_an_answer_that_is_legal_after_its_action(seats, seed):
+    aimed = 0
+    for game, choices, luck in positions(seats, seed, 60):
+        for card in luck.sample(sorted(choices.open_cards), min(3, len(choices.open_cards))):
+            picked = clicked(choices, card)
+            for target, aim in picked.aims.items():
+                after = game.at(len(game.actions))
+                verbs.apply(after, clicked(picked, target).chosen)
+                assert aim.answer in verbs.legal_actions(after)
+                aimed += 1
+    assert aimed
+
+
 # Changing one's mind ------------------------------------------------------------------------------------------------
 
 
@@ -281,13 +352,22 @@ def test_a_card_without_resources_cannot_join_a_payment():
     assert rule_of(refused(clicked(choices_of(game), engineers), technicians)) == "BUY-09"
 
 
-def test_a_target_is_refused_until_an_attack_is_declared():
-    game = scenario(hands={0: [vehicle("One")]})
+def test_a_target_is_refused_until_somebody_is_picked_to_attack_it():
+    game = scenario(hands={0: ["Engineers", vehicle("One")]}, reserve=[vehicle("Scout", cost=1)])
     (target, _), *_ = game.view(0).seats[1].bases
-    (attacker,) = game.view(0).seats[0].hand
-    found = refused(clicked(choices_of(game), attacker), target)
+    engineers, _ = game.view(0).seats[0].hand
+    assert rule_of(refused(choices_of(game), target)) == "ATT-05"
+    found = refused(clicked(choices_of(game), engineers), target)
     assert rule_of(found) == "ATT-05"
-    assert isinstance(found.nearest, Attack | Defend | Use | Buy)
+    assert isinstance(found.nearest, Buy)
+
+
+def test_a_target_that_the_picked_vehicles_may_not_strike_is_refused_with_its_own_reason():
+    game = scenario(hands={0: [vehicle("One")]}, bases={1: [base(vehicle("Guard")), base()]})
+    (held, _), _ = game.view(0).seats[1].bases
+    choices = clicked(choices_of(game), *game.view(0).seats[0].hand)
+    assert held not in choices.aims
+    assert rule_of(refused(choices, held)) == "DEF-05"
 
 
 def test_a_defended_base_is_refused_as_a_target():

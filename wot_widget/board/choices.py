@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from types import UnionType
 
-from ..engine.actions import Action, Attack, Buy
+from ..engine.actions import Action, Attack, Buy, Defend, Station, Strike
 from ..engine.objections import Objection
 from ..engine.view import View
 from .attempts import Attempts
 from .catalogue import Catalogue
+from .forecast import Foresight
+from .marks import Outcome
 from .refs import Place
-from .verbs import Verb, verb_of
+from .verbs import Verb, cards_of, verb_of
 
 WhyNot = Callable[[Action], Objection | None]
 
@@ -29,9 +32,20 @@ class Refusal:
     nearest: Action | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a click on a card of the table means while hand cards are picked: an action, and the answer after it."""
+
+    action: Action
+    answer: Action
+    outcome: Outcome | None = None
+
+
 @dataclass(frozen=True)
 class Choices:
     """The legal actions, the verb chosen, and the cards picked so far. A value: every click gives a new one.
+
+    `aim` is a card of the table that the picked cards are meant for: the answer to the question after the action.
 
     Cards of the deciding seat's hand and depot that look alike stand for each other: the list of legal actions names
     one of several equal cards, and any of them may be clicked.
@@ -39,13 +53,15 @@ class Choices:
 
     catalogue: Catalogue
     why_not: WhyNot
+    foresight: Foresight
     verb: Verb | None = None
     picked: tuple[int, ...] = ()
+    aim: int | None = None
 
     @classmethod
-    def of(cls, view: View, actions: Iterable[Action], why_not: WhyNot) -> Choices:
+    def of(cls, view: View, actions: Iterable[Action], why_not: WhyNot, foresight: Foresight) -> Choices:
         """All that is legal; `why_not` is the game's."""
-        return cls(Catalogue(view, actions), why_not)
+        return cls(Catalogue(view, actions), why_not, foresight)
 
     @property
     def view(self) -> View:
@@ -89,8 +105,7 @@ class Choices:
             return None
         if len(self.left) == 1:
             return self.left[0]
-        picked = self.catalogue.keys(self.picked)
-        exact = [action for action in self.left if self.catalogue.needs[action] == picked] if picked else []
+        exact = self._exact(Action)
         return exact[0] if len(exact) == 1 else None
 
     @cached_property
@@ -101,6 +116,28 @@ class Choices:
         for action in self.left:
             wanted.update(key for key, count in self.catalogue.needs[action].items() if count > have[key])
         return self._cards_of(wanted) - set(self.picked)
+
+    @cached_property
+    def aims(self) -> Mapping[int, Aim]:
+        """The cards of the table that the picked hand cards could go for, once they are declared or on defence."""
+        found: dict[int, Aim] = {}
+        alone = len(self.picked) == 1
+        for action in self._exact(Attack | Defend):
+            answers = self.foresight.answers(action)
+            # Of several attackers the one picked first comes first.
+            for answer in sorted(answers, key=lambda one: self.catalogue.key(cards_of(one)[0]) != self._first):
+                result = self.foresight.outcome(action, answer) if alone else None
+                for card in filter(self._on_table, cards_of(answer)):
+                    found.setdefault(card, Aim(action, answer, result))
+        for base, defender in self.view.seats[self.view.active_seat].bases:
+            if base in found and defender is not None:
+                found[defender] = found[base]  # stands for its base (DEF-04)
+        return found
+
+    @property
+    def meant(self) -> Action | None:
+        """The answer that the aim asks for after the chosen action."""
+        return None if self.aim is None else self.aims[self.aim].answer
 
     def open_cards_of(self, verb: Verb) -> frozenset[int]:
         """The cards that some legal action of a verb names, equal ones included."""
@@ -115,28 +152,44 @@ class Choices:
     def choose(self, verb: Verb) -> Choices | Refusal:
         """Choose a verb, or let it go again; picked cards that do not go with it are let go."""
         if verb is self.verb:
-            return replace(self, verb=None)
+            return replace(self, verb=None, aim=None)
         if verb not in self.open_verbs:
             return self.closed(verb)
-        kept = self.picked if self._left(verb, self.picked) else ()
-        return replace(self, verb=verb, picked=kept)
+        return self._with(verb, self.picked if self._left(verb, self.picked) else ())
 
     def click(self, card: int) -> Choices | Refusal:
         """Pick a card, or put a picked one back. What leaves nothing is refused, and the selection stays."""
         if card in self.picked:
-            return replace(self, picked=tuple(one for one in self.picked if one != card))
+            return self._with(self.verb, tuple(one for one in self.picked if one != card))
+        if card in self.aims:
+            return replace(self, verb=verb_of(self.aims[card].action), aim=None if card == self.aim else card)
         for verb, picked in self._readings(card):
             if self._left(verb, picked):
-                return replace(self, verb=verb, picked=picked)
+                return self._with(verb, picked)
         return self._refuse(card)
 
     def let_go(self) -> Choices:
         """Forget the verb and the picked cards."""
-        return replace(self, verb=None, picked=())
+        return replace(self, verb=None, picked=(), aim=None)
+
+    def prefer(self, answer: Action) -> Choices:
+        """Pick beforehand what was meant before the question was asked, as far as it can still be answered so."""
+        if any(isinstance(action, type(answer)) for action in self.actions):
+            cards = cards_of(answer)
+            for picked in (cards, tuple(filter(self._on_table, cards))):
+                if self._left(self.verb, picked):
+                    return replace(self, picked=picked)
+        return self
 
     def closed(self, verb: Verb) -> Refusal:
         """Why a verb has no legal action now."""
         return Refusal(self._best_objection(Attempts(self.view).of_verb(verb)))
+
+    def _with(self, verb: Verb | None, picked: tuple[int, ...]) -> Choices:
+        """Another selection; the aim stays as long as it can be reached."""
+        found = replace(self, verb=verb, picked=picked, aim=None)
+        kept = None if self.aim is None else found.aims.get(self.aim)
+        return found if kept is None or verb_of(kept.action) is not verb else replace(found, aim=self.aim)
 
     def _readings(self, card: int) -> list[tuple[Verb | None, tuple[int, ...]]]:
         """What a click can mean, the most careful reading first."""
@@ -162,7 +215,15 @@ class Choices:
     def _refuse(self, card: int) -> Refusal:
         verbs = [self.verb] if self.verb else [verb for verb in Verb if any(verb_of(one) is verb for one in self.left)]
         tried = Attempts(self.view).of_click(verbs if self.picked or self.verb else [], self.picked, card)
-        return Refusal(self._best_objection(tried), card, self._nearest(card))
+        return Refusal(self._objection_ahead(tried) or self._best_objection(tried), card, self._nearest(card))
+
+    def _objection_ahead(self, tried: Sequence[Action]) -> Objection | None:
+        """What speaks against a target for the picked cards, once they are declared or on defence."""
+        for later in tried:
+            kind = {Strike: Attack, Station: Defend}.get(type(later))
+            for action in self._exact(kind) if kind else ():
+                return self.foresight.why_not(action, later)
+        return None
 
     def _best_objection(self, tried: Sequence[Action]) -> Objection | None:
         """The objection to the first attempt that has one; one about the turn says more than one about a card."""
@@ -180,6 +241,19 @@ class Choices:
 
         best = max(self.catalogue.ordered(self.actions, self.picked), key=closeness, default=None)
         return best if best is not None and closeness(best)[1] else None
+
+    def _exact(self, kind: type[Action] | UnionType) -> list[Action]:
+        """The actions of a kind that name just the picked cards."""
+        picked = self.catalogue.keys(self.picked)
+        exact = [action for action in self.left if self.catalogue.needs[action] == picked] if picked else []
+        return [action for action in exact if isinstance(action, kind)]
+
+    @property
+    def _first(self) -> Hashable:
+        return self.catalogue.key(self.picked[0])
+
+    def _on_table(self, card: int) -> bool:
+        return self.catalogue.zones[card] in (Place.BASE, Place.DEFENCE)
 
     def _left(self, verb: Verb | None, picked: Sequence[int]) -> tuple[Action, ...]:
         have, needs = self.catalogue.keys(picked), self.catalogue.needs

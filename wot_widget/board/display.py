@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 
 from ..text.controls import control
+from ..text.say import say
 from .choices import Choices
 from .marking import marks_of
 from .marks import Marks, Tone
@@ -99,6 +100,8 @@ def marks_at(session: Session) -> Marks:
     language, choices = session.language, session.choices
     chosen = choices.chosen if choices is not None else None
     words = session.labels((chosen,))[chosen] if chosen is not None else ""
+    if choices is not None and choices.meant is not None:
+        words = control("then", language, action=words, answer=say(choices.meant, session.view, language))
     prompt = prompt_of(session.view, choices, language, chosen=words)
     if session.awaited is not None:
         name = session.game.seats[session.awaited]

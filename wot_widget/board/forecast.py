@@ -1,4 +1,4 @@
-"""What a hit would do, found by trying it on a copy of the table."""
+"""What an action would do and what would be asked next, found by trying it on a copy of the table."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from ..engine import verbs
 from ..engine.actions import NOTHING, Action, Assail, Strike
 from ..engine.events import Moved, Recorder, Turned
+from ..engine.objections import Objection
 from ..engine.state import State
 from .marks import Outcome
 
@@ -31,3 +32,31 @@ def outcomes(state: State, actions: Iterable[Action]) -> Mapping[Action, Outcome
     """The outcomes of all actions that have one."""
     found = {action: outcome(state, action) for action in actions}
     return {action: result for action, result in found.items() if result is not None}
+
+
+class Foresight:
+    """Looks one action ahead: the question that an action of the deciding seat would raise."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._trials: dict[Action, State] = {}
+
+    def answers(self, action: Action) -> tuple[Action, ...]:
+        """What could be answered next; nothing where another seat decides then."""
+        trial = self._after(action)
+        return tuple(verbs.legal_actions(trial)) if trial.seat_to_act == self._state.seat_to_act else ()
+
+    def why_not(self, action: Action, answer: Action) -> Objection | None:
+        """What would speak against an answer."""
+        return verbs.why_not(self._after(action), answer)
+
+    def outcome(self, action: Action, answer: Action) -> Outcome | None:
+        """What an answer would do to its target."""
+        return outcome(self._after(action), answer)
+
+    def _after(self, action: Action) -> State:
+        if action not in self._trials:
+            trial = self._state.copy()
+            verbs.apply(trial, action)
+            self._trials[action] = trial
+        return self._trials[action]

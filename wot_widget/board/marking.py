@@ -75,6 +75,11 @@ def _states(view: View, choices: Choices) -> dict[int, CardState]:
         states = dict.fromkeys(in_sight(view), CardState.OUT_OF_PLAY)
     for card in choices.open_cards:
         states[card] = CardState.TARGET if aimed and card in theirs else CardState.CHOOSABLE
+    for card in choices.aims:
+        fresh = CardState.TARGET if card in theirs and choices.aim is None else CardState.CHOOSABLE
+        states[card] = fresh
+    if choices.aim is not None:
+        states[choices.aim] = CardState.TARGET if choices.aim in theirs else CardState.SELECTED
     for card in choices.picked:
         states[card] = CardState.TARGET if aimed and card in theirs else CardState.SELECTED
     if isinstance(asked, StationDefender | AssailTarget):
@@ -126,4 +131,7 @@ def _verdicts(choices: Choices | None, outcomes: Mapping[Action, Outcome]) -> di
     for action in choices.left:
         if isinstance(action, Strike | Assail) and action in outcomes:
             found.setdefault(action.target, set()).add(outcomes[action])
+    for card, aim in choices.aims.items():
+        if aim.outcome is not None:
+            found[card] = {aim.outcome}
     return {target: next(iter(results)) for target, results in found.items() if len(results) == 1}

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ..bots.making import BotSpec
 from ..bots.playing import seat_bots
-from ..engine.actions import Action
+from ..engine.actions import Action, Strike
 from ..engine.game import Game
 from ..engine.steps import AssailTarget, NextStrike, PlayHand, ScrapCard
 from ..engine.view import View
@@ -19,7 +19,7 @@ from .choices import Choices
 from .curtain import Curtain, veiled
 from .dialogue import Dialogue
 from .errors import Fault
-from .forecast import outcomes
+from .forecast import Foresight, outcomes
 from .marking import Attention
 from .marks import Outcome
 from .prompts import barrier_words, labels_of, recap
@@ -62,6 +62,7 @@ class Session:
         self.moment = 0
         self.attention = Attention()
         self.fault: Fault | None = None
+        self._meant: Action | None = None  # what the player aimed at before the question for it was asked
         self._tell = on_change
         self._past = Past(game)
         self._settling = False
@@ -132,8 +133,11 @@ class Session:
         self.outcomes: Mapping[Action, Outcome] = {}
         choices = None
         if seat is not None and seat == self.curtain.seated:
-            choices = Choices.of(self.view, game.legal_actions(), game.why_not)
-            self.outcomes = outcomes(game.state, choices.actions)
+            state = game.state
+            choices = Choices.of(self.view, game.legal_actions(), game.why_not, Foresight(state))
+            self.outcomes = outcomes(state, choices.actions)
+            if self._meant is not None:
+                choices = choices.prefer(self._meant)
         self.dialogue = Dialogue(self.view, choices, self.language)
         spread = spread_of(self.view, Place.DEPOT, seat, self.language) if self.scrapping else None
         self.attention = Attention() if hidden else replace(self.attention, spread=spread)
@@ -203,6 +207,7 @@ class Session:
             self._obey(key)
         elif self.choices is not None and key in self.choices.actions:
             self.dialogue.forget()
+            self._meant = self.choices.meant or (self._meant if isinstance(key, Strike) else None)
             try:
                 self.game.play(key)
             except Exception as error:  # noqa: BLE001 - a fault in a rule is shown on the board

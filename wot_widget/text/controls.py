@@ -42,8 +42,8 @@ ENGLISH: Mapping[str, str] = {
     "help play": "Click a card or choose a verb. The marks under a card show what it can do.",
     "help buy": "Pick a vehicle of the reserve and the cards that pay for it, in any order.",
     "help use": "Pick the card that is played for its abilities.",
-    "help defend": "Pick the vehicle that goes on defence.",
-    "help attack": "Pick all vehicles that take part in the attack.",
+    "help defend": "Pick the vehicle that goes on defence, and a base if you like.",
+    "help attack": "Pick all vehicles that take part in the attack, or click a target for those picked.",
     "help end": "Unplayed cards go to the depot, and three new ones are drawn.",
     "help NextStrike": "Pick the attacker and its target. The marks show what the hit does.",
     "help StationDefender": "Pick one of the marked bases.",
@@ -54,6 +54,7 @@ ENGLISH: Mapping[str, str] = {
     "help SurrenderCard": "Pick the card that goes to the depot.",
     "help IdleHandChoice": "Pick an unplayed card, or leave them all.",
     "help chosen": "Enter or a double click does it: {action}",
+    "then": "{action}; then it asks for: {answer}",
     "useful left": "Something useful is left: {action}. End the hand all the same?",
     # what comes next, in a word or two
     "chip PlayHand": "play cards",

@@ -39,8 +39,8 @@ CZECH: Mapping[str, str] = {
     "help play": "Klikni na kartu, nebo vyber níže. Značky pod kartou ukazují, co může.",
     "help buy": "Vyber vozidlo z obchodu a karty, kterými platíš, v libovolném pořadí.",
     "help use": "Vyber kartu, jejíž vlastnosti použiješ.",
-    "help defend": "Vyber vozidlo, které půjde do ochrany.",
-    "help attack": "Vyber všechna vozidla, která zaútočí.",
+    "help defend": "Vyber vozidlo, které půjde do ochrany, a třeba i základnu.",
+    "help attack": "Vyber všechna vozidla, která zaútočí, nebo klikni na cíl těch vybraných.",
     "help end": "Nezahrané karty jdou do skladu a dobereš tři nové.",
     "help NextStrike": "Vyber útočníka a jeho cíl. Značky ukazují, co zásah způsobí.",
     "help StationDefender": "Vyber jednu z označených základen.",
@@ -51,6 +51,7 @@ CZECH: Mapping[str, str] = {
     "help SurrenderCard": "Vyber kartu, která půjde do skladu.",
     "help IdleHandChoice": "Vyber nezahranou kartu, nebo nech všechny.",
     "help chosen": "Enter nebo dvojklik: {action}",
+    "then": "{action}; potom k potvrzení: {answer}",
     "useful left": "Zbývá něco užitečného: {action}. Přesto ukončit hraní karet?",
     # what comes next, in a word or two
     "chip PlayHand": "hraní karet",

@@ -39,8 +39,8 @@ HUNGARIAN: Mapping[str, str] = {
     "help play": "Kattints egy lapra, vagy válassz lentről. A lap alatti jelek mutatják, mire jó.",
     "help buy": "Jelöld ki a járművet a Kínálatban és a lapokat, amelyekkel fizetsz, tetszőleges sorrendben.",
     "help use": "Jelöld ki a lapot, amelynek a képességét használod.",
-    "help defend": "Jelöld ki a járművet, amely védeni fog.",
-    "help attack": "Jelöld ki az összes járművet, amely részt vesz a támadásban.",
+    "help defend": "Jelöld ki a járművet, amely védeni fog, és ha akarod, a bázisát.",
+    "help attack": "Jelöld ki az összes támadó járművet, vagy kattints a kijelöltek célpontjára.",
     "help end": "A ki nem játszott lapok a Depóba kerülnek, és három új lapot húzol.",
     "help NextStrike": "Jelöld ki a támadót és a célpontját. A jelek mutatják, mi történik vele.",
     "help StationDefender": "Jelölj ki egyet a megjelölt bázisok közül.",
@@ -51,6 +51,7 @@ HUNGARIAN: Mapping[str, str] = {
     "help SurrenderCard": "Jelöld ki a lapot, amely a Depóba kerül.",
     "help IdleHandChoice": "Jelölj ki egy ki nem játszott lapot, vagy hagyd mindet.",
     "help chosen": "Enter vagy dupla kattintás: {action}",
+    "then": "{action}; utána ez jön, megerősítésre: {answer}",
     "useful left": "Maradt még hasznos lépés: {action}. Így is vége a kijátszásnak?",
     # what comes next, in a word or two
     "chip PlayHand": "kijátszás",
