@@ -160,10 +160,27 @@ def test_a_text_is_no_list_of_seats():
         Game("Ann", 1)
 
 
-@pytest.mark.parametrize("first", [-1, 2, "Ann"])
+@pytest.mark.parametrize("first", [-1, 2, "Zoe", True, 0.0])
 def test_a_first_seat_that_is_not_there_is_refused(first):
     with pytest.raises(ValueError, match="first seat is 0 to 1"):
         Game(["Ann", "Bob"], 1, first_seat=first)
+
+
+def test_a_seat_may_be_called_by_its_name():
+    game = Game(["Ann", "Bob"], 1, first_seat="Bob")
+    assert game.seat_to_act == 1
+    assert game.view("Bob") == game.view(1)
+    with pytest.raises(ValueError, match="there is no seat 'Zoe'"):
+        game.view("Zoe")
+
+
+def test_what_a_cell_shows_is_readable():
+    game = Game(["Ann", "Bob"], 7, first_seat=0)
+    assert repr(game.state) == "<State of Ann, Bob: turn 1, Ann answers PlayHand>"
+    assert repr(game.view(1)) == "<View of Bob: turn 1, 2 seats>"
+    assert "Ann: hand Volunteers, Technicians, Engineers" in str(game.state)
+    assert repr(game.score()) == str(game.score())
+    assert repr(game.log) == "(nothing has been played)"
 
 
 def test_a_fault_in_a_rule_leaves_the_table_as_it_was(monkeypatch):

@@ -38,7 +38,7 @@ class Game(Shown):
     1
 
     The same seed, options and actions give the same game on every machine; without a seed one is drawn and can be
-    read from `seed`. `first_seat` is drawn by lot unless it is given (SETUP-01, AMB-04).
+    read from `seed`. `first_seat`, a number or a name, is drawn by lot unless it is given (SETUP-01, AMB-04).
     """
 
     def __init__(
@@ -48,13 +48,17 @@ class Game(Shown):
         *,
         options: RuleOptions | Mapping[str, Any] | str | None = None,
         box: Box | None = None,
-        first_seat: int | None = None,
+        first_seat: int | str | None = None,
     ) -> None:
         if isinstance(seats, str) or not isinstance(seats, list | tuple):
             raise TypeError(f"seats is a list of 2 to 5 names, not {seats!r}")
         if box is not None and not isinstance(box, Box):
             raise TypeError(f"a box is a Box, such as Box.from_csv(...), not {box!r}")
         seed = secrets.randbelow(10**9) if seed is None else seed
+        if isinstance(first_seat, str):
+            if first_seat not in seats:
+                raise ValueError(f"the first seat is 0 to {len(seats) - 1} or a name, not {first_seat!r}")
+            first_seat = list(seats).index(first_seat)
         self._begin(verbs.new_game(list(seats), seed, RuleOptions.of(options), box, first_seat))
 
     @classmethod
@@ -130,9 +134,9 @@ class Game(Shown):
         """What happened, action by action."""
         return Log(self._entries)
 
-    def view(self, seat: int | None) -> View:
-        """The table as a seat may see it; None is a spectator (INFO)."""
-        return view(self._state, seat)
+    def view(self, seat: int | str | None) -> View:
+        """The table as a seat, by number or name, may see it; None is a spectator (INFO)."""
+        return view(self._state, self.seats.index(seat) if seat in self.seats else seat)  # type: ignore[arg-type]
 
     def score(self) -> ending.Score:
         """The tally, as if the game ended now (SCORE)."""

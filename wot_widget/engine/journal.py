@@ -66,6 +66,6 @@ class Log(Sequence[LogEntry]):
         return "\n".join(lines)
 
     def __str__(self) -> str:
-        return self.text(open_cards=True)
+        return self.text(open_cards=True) or "(nothing has been played)"
 
     __repr__ = __str__

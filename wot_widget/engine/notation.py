@@ -111,8 +111,8 @@ class _Reader:
             free = [number for number in range(len(cards)) if wanted in self.names(number)]
             if free:
                 return free[0]  # nothing of that name lies there: the objection will say so
-            known = {name for number in range(len(cards)) for name in self.names(number)}
-            close = get_close_matches(wanted, known, 3)
+            known = {name: cards[number].name for number in range(len(cards)) for name in self.names(number)}
+            close = [known[name] for name in get_close_matches(wanted, known, 3)]
             hint = f"; did you mean {' or '.join(map(repr, close))}?" if close else ""
             raise UnreadableActionError(f"no card is called {text!r}{hint}")
         placed = where == self.reserve or self.state.box.is_base[free[0]]  # where it lies makes a difference
@@ -136,6 +136,8 @@ def parse(text: str, state: State) -> Action:
     """
     reader = _Reader(state)
     said = normalize("NFC", " ".join(text.split()))
+    if re.fullmatch(r"buy (?!.* with )(?!.* on credit).+", said, re.IGNORECASE):
+        raise UnreadableActionError(f"{text!r} does not say with which cards: buy CARD with CARD, CARD")
     for pattern, make in _PATTERNS:
         match = re.fullmatch(pattern, said, re.IGNORECASE)
         if match:

@@ -115,6 +115,8 @@ def scenario(  # noqa: PLR0913 - every part of a table has its own argument
 
 
 def _by_seat(given: Mapping[int, Any] | None, count: int, where: str) -> dict[int, Any]:
+    if given is not None and not isinstance(given, Mapping):
+        raise TypeError(f"{where} go by seat, such as {{0: [...]}}, not {given!r}")
     given = dict(given or {})
     for seat in given:
         if seat not in range(count):

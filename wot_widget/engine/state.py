@@ -6,6 +6,8 @@ whole, so that copying is cheap: `copy()` shares them and copies only the piles.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from .box import Box
 from .events import Recorder
 from .options import RuleOptions
@@ -155,6 +157,30 @@ class State:
         if not all(seat.bases for seat in self.seats):
             return "bases"
         return None if all(self.singles) else "medals"
+
+    def __repr__(self) -> str:
+        if self.seat_to_act is None:
+            return f"<State of {', '.join(self.names)}: over after {self.turn} turns>"
+        step = type(self.agenda[-1]).__name__
+        return f"<State of {', '.join(self.names)}: turn {self.turn}, {self.names[self.seat_to_act]} answers {step}>"
+
+    def __str__(self) -> str:
+        """The whole table in lines, every card by its name."""
+
+        def named(cards: Iterable[int]) -> str:
+            return ", ".join(self.box.cards[card].name for card in cards) or "nothing"
+
+        lines = [repr(self), f"reserve: {named(self.reserve)}"]
+        lines.append(f"vehicle deck {len(self.vehicle_deck)}, discard {len(self.vehicle_discard)}")
+        for nation, singles, doubles in zip(self.box.nations, self.singles, self.doubles, strict=True):
+            lines.append(f"{nation} medals: {singles} single, {doubles} double")
+        for name, seat in zip(self.names, self.seats, strict=True):
+            lines.append(f"{name}: hand {named(seat.hand)}; hangar {len(seat.hangar)}; depot {named(seat.depot)}")
+            for place, (base, defender) in enumerate(seat.bases.items(), 1):
+                guard = f", {named([defender])} defends" if defender is not None else ""
+                hurt = ", damaged" if base in self.damaged else ""
+                lines.append(f"  base {place}{hurt}{guard}{' (damaged)' if defender in self.damaged else ''}")
+        return "\n".join(lines)
 
     def fingerprint(self) -> tuple[object, ...]:
         """Everything that the rules can tell apart, as one comparable value."""

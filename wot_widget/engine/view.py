@@ -27,7 +27,7 @@ class SeatView:
     kills: int  # vehicles destroyed so far
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class View:
     """The table as one seat sees it; `viewer` is None for a spectator, who sees no hidden card."""
 
@@ -54,6 +54,10 @@ class View:
     declared: tuple[int, ...]  # attackers that have not struck yet
     end: str | None  # why this is the last round, or None (see `State.end`)
 
+    def __repr__(self) -> str:
+        whose = "a spectator" if self.viewer is None else self.seats[self.viewer].name
+        return f"<View of {whose}: turn {self.turn}, {len(self.seats)} seats>"
+
 
 def view(state: State, viewer: int | None) -> View:
     """The table as a seat may see it, or as a spectator with `viewer=None` (INFO-01..09).
@@ -63,7 +67,7 @@ def view(state: State, viewer: int | None) -> View:
     seats' depots but for the top card (INFO-09), and what victims of Sabotage have chosen. When the game is over
     everything is laid open for the tally.
     """
-    if viewer is not None and viewer not in range(len(state.seats)):
+    if viewer is not None and (type(viewer) is not int or viewer not in range(len(state.seats))):
         raise ValueError(f"there is no seat {viewer!r}; the seats are 0 to {len(state.seats) - 1}")
     options, over = state.options, state.over
     seats = []

@@ -39,7 +39,7 @@ class AchievementScore:
     winner: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Score:
     """The tally as if the game ended now. `tiebreak` is the rule that separated the best, or None."""
 
@@ -68,6 +68,8 @@ class Score:
             for line in self.seats
         ]
         return "\n".join([*rows, self.verdict])
+
+    __repr__ = __str__
 
 
 def squads(state: State) -> list[list[int]]:
