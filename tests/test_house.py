@@ -37,7 +37,9 @@ HOOKS = {"engine/shown.py": {"study", "board"}}
 
 WIDGET_LIBRARIES = {"ipywidgets", "ipycanvas", "anywidget", "traitlets", "IPython"}
 WIDGET_ROOMS = {"lessons"}
-WIDGET_MODULES = {f"board/{name}.py" for name in ("canvas", "controls", "journal", "board", "guard")}
+WIDGET_MODULES = {
+    f"board/{name}.py" for name in ("canvas", "controls", "journal", "board", "guard", "game_inspector", "question_box")
+}
 
 
 @dataclass(frozen=True)

@@ -190,7 +190,7 @@ class Timeline:
     @property
     def state(self) -> State:
         """The whole moment pointed at, hidden cards included."""
-        return self.game.at(self.moment)
+        return self.game.state if self.at_present else self.game.at(self.moment)
 
     @property
     def view(self) -> View:
