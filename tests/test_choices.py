@@ -160,6 +160,39 @@ def test_the_cheapest_payment_of_each_vehicle_comes_first():
     assert told[second].startswith("Buy Lorry with ")
 
 
+def test_payments_that_waste_cards_come_last_and_none_is_lost():
+    tank = vehicle("Tank", cost=3, strength=2, armour=2, resources=2)
+    hand = [tank, "Engineers", "Engineers", "USSR double medal"]
+    game = scenario(hands={0: hand}, reserve=[vehicle("Scout", cost=2)])
+    hand, (scout, *_) = game.view(0).seats[0].hand, game.view(0).reserve
+    choices = clicked(choices_of(game), scout)
+    first = [action for action in choices.offered if action not in choices.wasteful]
+    assert choices.offered[: len(first)] == tuple(first)
+    assert len(first) < len(choices.offered) == len(set(choices.offered))
+    assert {action for action in game.legal_actions() if isinstance(action, Buy)} == set(choices.offered)
+    assert all(hand[0] not in action.cards for action in first)
+    with_tank = clicked(choices, hand[0], hand[1])
+    assert with_tank.offered[0] == with_tank.chosen not in with_tank.wasteful
+
+
+@pytest.mark.parametrize(("seats", "seed"), tables(seeds=1))
+def test_every_vehicle_that_can_be_bought_is_among_the_first_with_at_most_two_payments(seats, seed):
+    for _, choices, _ in positions(seats, seed, 60):
+        purchases = [action for action in choices.actions if isinstance(action, Buy)]
+        first = [action.vehicle for action in purchases if action not in choices.catalogue.wasteful(purchases, ())]
+        assert set(first) == {action.vehicle for action in purchases}
+        assert all(first.count(vehicle) <= 2 for vehicle in first)
+
+
+def test_what_else_a_card_can_do_is_offered_before_what_it_can_buy():
+    game = scenario(hands={0: [vehicle("Tank", resources=3), "Engineers"]}, reserve=[vehicle("Scout", cost=1)])
+    verbs_offered = [verb_of(action) for action in clicked(choices_of(game), game.view(0).seats[0].hand[0]).offered]
+    assert Verb.BUY in verbs_offered
+    assert Verb.BUY not in verbs_offered[: verbs_offered.index(Verb.BUY)]
+    assert set(verbs_offered[verbs_offered.index(Verb.BUY) :]) == {Verb.BUY}
+    assert verbs_offered[0] is not Verb.BUY
+
+
 def test_what_names_just_the_picked_cards_comes_first_and_is_chosen():
     game = scenario(hands={0: [vehicle("One"), vehicle("Two"), vehicle("Three")]})
     hand = game.view(0).seats[0].hand

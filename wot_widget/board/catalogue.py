@@ -55,28 +55,52 @@ class Catalogue:
         return Counter(map(self.key, cards))
 
     def ordered(self, actions: Sequence[Action], picked: Sequence[int]) -> tuple[Action, ...]:
-        """By verb; what names just the picked cards first; of purchases each vehicle's cheapest payments first."""
+        """By verb, purchases last; what names just the picked cards leads, and wasteful purchases follow at the end."""
         verbs, exact = list(Verb), self.keys(picked)
-        ranks = self._ranks(actions)
+        ranks, wasteful = self._ranks(actions), self.wasteful(actions, picked)
 
-        def order(action: Action) -> tuple[int, bool, tuple[int, ...]]:
-            apart = not (exact and self.needs[action] == exact)
-            return verbs.index(verb_of(action)), apart, ranks.get(action, ())
+        def order(action: Action) -> tuple[bool, bool, int, bool, tuple[int, ...]]:
+            verb, apart = verb_of(action), not (exact and self.needs[action] == exact)
+            return action in wasteful, verb is Verb.BUY, verbs.index(verb), apart, ranks.get(action, ())
 
         return tuple(sorted(actions, key=order))
 
+    def wasteful(self, actions: Sequence[Action], picked: Sequence[int]) -> frozenset[Action]:
+        """The purchases that nobody needs to see first.
+
+        Of each vehicle only the payment that comes closest to its cost stands out, the one that leaves the most useful
+        cards in hand, and the one with just the picked cards.
+        """
+        exact = self.keys(picked)
+        found: set[Action] = set()
+        for offers in self._payments(actions).values():
+            best = {min(offers, key=self._price), min(offers, key=lambda offer: self._price(offer)[1:])}
+            found.update(offer for offer in offers if offer not in best and self.needs[offer] != exact)
+        return frozenset(found)
+
     def _ranks(self, actions: Sequence[Action]) -> dict[Action, tuple[int, ...]]:
         """Where an action stands among those of its verb: small attacks first, and purchases by turns."""
-        resources, cost, reserve = self.view.box.resources, self.view.box.cost, self.view.reserve
-        ranks: dict[Action, tuple[int, ...]] = {}
-        payments: dict[int, list[tuple[int, int, Buy]]] = {}
-        for action in actions:
-            if isinstance(action, Attack):
-                ranks[action] = (len(action.cards),)
-            elif isinstance(action, Buy):
-                waste = sum(resources[card] for card in action.cards) - cost[action.vehicle]
-                payments.setdefault(action.vehicle, []).append((waste, len(action.cards), action))
-        for vehicle, offers in payments.items():
-            for rank, (*_, action) in enumerate(sorted(offers, key=lambda offer: offer[:2])):
-                ranks[action] = rank, reserve.index(vehicle)
+        reserve = self.view.reserve
+        ranks: dict[Action, tuple[int, ...]] = {
+            action: (len(action.cards),) for action in actions if isinstance(action, Attack)
+        }
+        for vehicle, offers in self._payments(actions).items():
+            for rank, offer in enumerate(sorted(offers, key=self._price)):
+                ranks[offer] = rank, reserve.index(vehicle)
         return ranks
+
+    def _payments(self, actions: Sequence[Action]) -> dict[int, list[Buy]]:
+        """The purchases of each vehicle."""
+        found: dict[int, list[Buy]] = {}
+        for action in actions:
+            if isinstance(action, Buy):
+                found.setdefault(action.vehicle, []).append(action)
+        return found
+
+    def _price(self, offer: Buy) -> tuple[int, int, int]:
+        """What a payment costs beyond the vehicle: resources too many, other uses of its cards given up, cards."""
+        box = self.view.box
+        printed = [box.cards[card] for card in offer.cards]
+        uses = sum(len(card.active) + (card.strength or 0) + (card.armour or 0) for card in printed)
+        waste = sum(box.resources[card] for card in offer.cards) - box.cost[offer.vehicle]
+        return waste, uses, len(offer.cards)

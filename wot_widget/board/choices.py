@@ -98,6 +98,11 @@ class Choices:
             return ()
         return self.catalogue.ordered(self.left, self.picked)
 
+    @property
+    def wasteful(self) -> frozenset[Action]:
+        """The purchases among those offered that come after everything else, on demand."""
+        return self.catalogue.wasteful(self.left, self.picked)
+
     @cached_property
     def chosen(self) -> Action | None:
         """The one action that the clicks mean: the only one left, or the only one that names just the picked cards."""

@@ -122,7 +122,8 @@ class Controls:
 
     def _list(self) -> None:
         offers = self._display.offers
-        shown = offers if self._all_shown or len(offers) <= FIRST_SHOWN + 1 else offers[:FIRST_SHOWN]
+        few = [offer for offer in offers if not offer.late][:FIRST_SHOWN]
+        shown = offers if self._all_shown or len(offers) <= len(few) + 1 else few
         buttons = [self._offer(offer) for offer in shown]
         if len(shown) < len(offers):
             self.more.description = control("show more", self.language, count=len(offers) - len(shown))

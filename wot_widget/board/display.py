@@ -19,11 +19,15 @@ from .verbs import Verb
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One button of the list: what it stands for and its words. The `main` one is what Enter takes."""
+    """One button of the list: what it stands for and its words.
+
+    The `main` one is what Enter takes. A `late` one is shown with all the others only on demand.
+    """
 
     key: Hashable
     label: str
     main: bool = False
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +69,14 @@ def display_of(session: Session) -> Display:
     if choices is None:
         return display
     chosen = choices.chosen
-    labels = session.labels(choices.actions)
+    labels, wasteful = session.labels(choices.actions), choices.wasteful
     nearest = talk.nearest
     return replace(
         display,
         open_verbs=frozenset(choices.open_verbs),
         verb=choices.current_verb,
         closed=closed_words(choices, language),
-        offers=tuple(Offer(action, labels[action], action == chosen) for action in choices.offered),
+        offers=tuple(Offer(action, labels[action], action == chosen, action in wasteful) for action in choices.offered),
         nearest=None if nearest is None else Offer(nearest, control("nearest", language, action=labels[nearest])),
     )
 
