@@ -17,6 +17,11 @@ function render({ model, el }) {
     model.on(`change:${name}`, act);
     undo.push(() => model.off(`change:${name}`, act));
   };
+  // The canvas swallows every key that it sees. Shortcuts of the page pass it unharmed: on their way through the canvas
+  // they cannot be stopped, and behind it they are as they were.
+  const SWALLOWS = ['preventDefault', 'stopPropagation'];
+  const shelter = event => SWALLOWS.forEach(name => { event[name] = () => {}; });
+  const release = event => SWALLOWS.forEach(name => { delete event[name]; });
   const isCanvas = event => event.target instanceof HTMLCanvasElement;
 
   // Everything tells the moment that it was meant for.
@@ -94,8 +99,12 @@ function render({ model, el }) {
     }, { capture: true });
 
     on(board, 'keydown', event => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') {
-        if (isCanvas(event) && event.key === 'Tab') event.stopPropagation();
+      if (event.ctrlKey || event.metaKey || event.altKey) {
+        if (isCanvas(event)) shelter(event);
+        return;
+      }
+      if (event.key === 'Tab') {
+        if (isCanvas(event)) event.stopPropagation();
         return;
       }
       const writes = event.target.closest?.('input, textarea, select, [contenteditable="true"]');
@@ -107,6 +116,7 @@ function render({ model, el }) {
       }
     }, { capture: true });
     on(board, 'keydown', event => {
+      release(event);
       if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab') event.stopPropagation();
     });
   };
