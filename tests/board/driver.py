@@ -38,6 +38,12 @@ def tell(board: Board, **message: object) -> None:
     board._guard._handle_custom_msg({"moment": board._guard.moment, **message}, [])
 
 
+def double(board: Board, card: int) -> None:
+    """The second half of a double click on a card."""
+    x, y = place(board, card)
+    tell(board, kind="take", x=x, y=y)
+
+
 def verb(board: Board, name: Verb):
     return board._controls.verbs[name]
 

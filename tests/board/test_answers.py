@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from board.driver import click, duel, offered, refusal, shown_words, tell, tool
+from board.driver import click, double, duel, offered, refusal, shown_words, tool
 
 from wot_widget import base, scenario, vehicle
 from wot_widget.engine.actions import Station, Strike
@@ -49,7 +49,7 @@ def test_repair_lays_the_depot_out_to_choose_from(make):
     board = make(game, bots={"Bob": "random"})
     game.play("use Mender")
     click(board, game.view(0).seats[0].depot[1])
-    tell(board, kind="take")
+    double(board, game.view(0).seats[0].depot[1])
     assert len(game.actions) == 2
 
 

@@ -8,6 +8,7 @@ import pytest
 from board.driver import (
     SEATS,
     click,
+    double,
     duel,
     everything_said,
     hidden_words,
@@ -53,7 +54,7 @@ def test_the_victim_of_sabotage_is_asked_behind_the_curtain(make):
     lift(board)
     assert "Bobs Geheimnis" in everything_said(board)
     click(board, game.view(1).seats[1].hand[0])
-    tell(board, kind="take")
+    double(board, game.view(1).seats[1].hand[0])
     assert "Hand the board to Ann" in status(board)
     assert "Bobs Schatz" not in everything_said(board)
 
@@ -64,7 +65,7 @@ def test_clicks_and_keys_do_nothing_behind_the_curtain(make):
     click_at = game.view(0).reserve[0]
     click(board, click_at)
     tell(board, kind="key", key="Enter")
-    tell(board, kind="take")
+    double(board, click_at)
     assert not game.actions
     assert board._session.attention.pointed is None
 

@@ -5,11 +5,26 @@ from __future__ import annotations
 import random
 
 import pytest
-from board.driver import SEATS, click, duel, lift, offered, perform, place, refusal, shown_words, tell, verb
+from board.driver import (
+    SCALE,
+    SEATS,
+    click,
+    double,
+    duel,
+    lift,
+    offered,
+    perform,
+    place,
+    refusal,
+    shown_words,
+    tell,
+    verb,
+)
 
 from wot_widget import Game, make_bot, scenario, vehicle
 from wot_widget.board.display import marks_at
 from wot_widget.board.marks import CardState
+from wot_widget.board.refs import PileRef
 from wot_widget.board.verbs import Verb, verb_of
 from wot_widget.engine.actions import Attack, EndHand, Strike
 
@@ -78,7 +93,7 @@ def test_any_of_several_equal_cards_can_be_clicked(make):
     hand, scout = game.view(0).seats[0].hand, game.view(0).reserve[0]
     for card in (hand[1], hand[2], scout):
         click(board, card)
-    tell(board, kind="take")
+    double(board, scout)
     assert len(game.actions) == 1
     assert len(game.actions[0].cards) == 2
 
@@ -108,8 +123,47 @@ def test_a_double_click_on_a_picked_card_does_what_was_chosen_with_it(make):
     verb(board, Verb.ATTACK).click()
     for card in (hand[0], hand[1], hand[1]):  # the first half of a double click puts a picked card back
         click(board, card)
-    tell(board, kind="take")
+    double(board, hand[1])
     assert game.actions == (Attack(hand),)
+
+
+def test_a_double_click_beside_the_chosen_cards_does_nothing(make):
+    game = duel(reserve=[vehicle("Giant", cost=9)])
+    board = make(game, bots={"Bob": "random"})
+    first, _ = game.view(0).seats[0].hand
+    verb(board, Verb.ATTACK).click()
+    click(board, first)
+    assert board._session.choices.chosen == Attack((first,))
+    pile = next(hit for hit in board._scene.hits if isinstance(hit.ref, PileRef)).area
+    for x, y in ((1, 1), ((pile.x + 5) * board._scene.zoom, (pile.y + 5) * board._scene.zoom)):
+        tell(board, kind="take", x=x * SCALE, y=y * SCALE)
+    double(board, game.view(0).reserve[0])
+    tell(board, kind="take")
+    assert not game.actions
+    double(board, first)
+    assert len(game.actions) == 1
+
+
+def test_a_double_click_never_ends_the_hand(make):
+    game = scenario(["Ann", "Bob"], hands={0: ["Technicians"]})
+    board = make(game, bots={"Bob": "random"})
+    board._session.autoplay.stop()
+    verb(board, Verb.END).click()
+    card = game.view(0).seats[0].hand[0]
+    assert board._session.choices.chosen == EndHand()
+    double(board, card)
+    tell(board, kind="take", x=1, y=1)
+    assert not game.actions
+
+
+@pytest.mark.parametrize("x", [float("nan"), float("inf"), -float("inf"), 10**400, -7])
+def test_a_click_far_beyond_the_table_is_forgotten(make, x):
+    board = make(duel(), bots={"Bob": "random"})
+    for kind in ("click", "take"):
+        for place_ in ({"x": x, "y": 5}, {"x": 5, "y": x}):
+            tell(board, kind=kind, **place_)
+    assert board._session.fault is None
+    assert board._session.choices.picked == ()
 
 
 def test_a_button_of_an_earlier_moment_does_nothing(make):

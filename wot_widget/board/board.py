@@ -21,6 +21,7 @@ from .guard import CanvasGuard
 from .journal import FOLDED, Readings
 from .keyboard import DIRECTIONS, moved_focus
 from .mirror import Mirror
+from .refs import Ref
 from .registry import register
 from .scene import Scene
 from .session import Session
@@ -34,6 +35,7 @@ SCALE = 2  # pixels of the canvas for a CSS pixel: crisp on dense screens
 WIDTH = 1180  # until a page has told how much room there is
 NARROWEST, WIDEST = 700, 1600
 NEARLY, SIDE_BY_SIDE = 1000, 1080  # a little too narrow for the rail beside the table: drawn with it and shrunk
+FARTHEST = 100_000  # pixels of the canvas; nothing is ever drawn there
 PACE = 1.2  # seconds, for each act of all bots and one more together
 TOOLS = ("undo", "redo", "hint", *FOLDED)
 BOT_TOOLS = ("stop bots", "start bots")
@@ -175,8 +177,12 @@ class Board(widgets.VBox):
             self._session.show_fault(error)
 
     def _on_click(self, x: float, y: float) -> None:
-        hit = self._scene.at(x / SCALE, y / SCALE)
-        self._handle(self._session.click, hit.ref if hit else None)
+        self._handle(self._session.click, self._ref_at(x, y))
+
+    def _ref_at(self, x: float, y: float) -> Ref | None:
+        """What lies at a point of the canvas; beyond any canvas nothing does."""
+        hit = self._scene.at(x / SCALE, y / SCALE) if abs(x) < FARTHEST and abs(y) < FARTHEST else None
+        return hit.ref if hit else None
 
     def _on_verb(self, verb: Verb) -> None:
         self._handle(self._session.press, verb)
@@ -206,8 +212,8 @@ class Board(widgets.VBox):
                 return
             case {"kind": "click", "x": float() | int() as x, "y": float() | int() as y}:
                 self._on_click(x, y)
-            case {"kind": "take"}:
-                self._handle(self._session.take_double)
+            case {"kind": "take", "x": float() | int() as x, "y": float() | int() as y}:
+                self._handle(self._session.take_double, self._ref_at(x, y))
             case {"kind": "key", "key": str(key)}:
                 self._handle(self._on_key, key)
 

@@ -113,6 +113,11 @@ class Choices:
         exact = self._exact(Action)
         return exact[0] if len(exact) == 1 else None
 
+    def names(self, card: int) -> bool:
+        """Whether the chosen action, or the answer meant after it, names a card."""
+        told = self.chosen is not None and self.catalogue.needs[self.chosen][self.catalogue.key(card)] > 0
+        return told or (self.aim is not None and self.aim == card)
+
     @cached_property
     def open_cards(self) -> frozenset[int]:
         """The cards that a further click would pick without giving up anything picked before."""

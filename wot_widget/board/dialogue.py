@@ -48,7 +48,8 @@ class Dialogue:
         """A click on a card."""
         self.forget()
         if self.choices is not None:
-            self._before_click = self.choices if card in self.choices.picked else None
+            back = card in (*self.choices.picked, self.choices.aim)
+            self._before_click = self.choices if back else None
             self._narrow(self.choices.click(card))
 
     def press(self, verb: Verb) -> Action | None:

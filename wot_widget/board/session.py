@@ -218,10 +218,13 @@ class Session:
         if self.choices is not None and self.choices.chosen is not None:
             self.take(self.choices.chosen)
 
-    def take_double(self) -> None:
-        """A double click: do what was chosen when it began."""
-        self.dialogue.unpick_nothing()
-        self.take_chosen()
+    def take_double(self, ref: Ref | None) -> None:
+        """A double click on a card: do what was chosen with this card when it began."""
+        if isinstance(ref, CardRef) and (ref.place not in PILES or self.scrapping):
+            self.dialogue.unpick_nothing()
+            if self.choices is not None and self.choices.names(ref.card):
+                self.take_chosen()
+        self._tell()
 
     def enter(self, *, toggle: bool = False) -> None:
         """Enter on the picture: pick what the keyboard points at; on a picked card do what has been chosen."""
