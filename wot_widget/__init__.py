@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .board.board import Board
+    from .board.game_inspector import Inspector
+    from .board.replay import animate, to_html
     from .bots.making import make_bot
     from .bots.playing import play_out
     from .engine.box import Box
@@ -33,8 +35,10 @@ __all__ = [
     "Card",
     "Game",
     "IllegalActionError",
+    "Inspector",
     "RuleOptions",
     "UnreadableActionError",
+    "animate",
     "base",
     "explain",
     "languages",
@@ -44,11 +48,14 @@ __all__ = [
     "rulings_frame",
     "say",
     "scenario",
+    "to_html",
     "vehicle",
 ]
 
 _HOMES = {
     "board.board": ("Board",),
+    "board.game_inspector": ("Inspector",),
+    "board.replay": ("animate", "to_html"),
     "bots.making": ("make_bot",),
     "bots.playing": ("play_out",),
     "engine.box": ("Box",),

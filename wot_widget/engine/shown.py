@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from os import PathLike
+from pathlib import Path
 from typing import Any
 
 
@@ -16,3 +18,21 @@ class Shown:
         from ..study.frames import frame
 
         return frame(self, name, seat=seat)  # type: ignore[arg-type]  # only games are shown
+
+    def report(self, **options: Any) -> Any:
+        """What happened in a finished game and why; see `wot_widget.study.report`."""
+        from ..study import report
+
+        return report(self, **options)  # type: ignore[arg-type]  # only games are shown
+
+    def to_html(self, path: str | PathLike[str], seat: int | str | None = None, **look: Any) -> Path:
+        """Write the game as one page that any browser shows; see `wot_widget.board.replay.to_html`."""
+        from ..board.replay import to_html
+
+        return to_html(self, path, seat, **look)  # type: ignore[arg-type]  # only games are shown
+
+    def animate(self, seat: int | str | None = None, **look: Any) -> Any:
+        """The game as something that a notebook shows and keeps; see `wot_widget.board.replay.animate`."""
+        from ..board.replay import animate
+
+        return animate(self, seat, **look)  # type: ignore[arg-type]  # only games are shown
