@@ -9,6 +9,7 @@ from .curriculum import course
 from .exercise import Exercise
 from .exercise_face import ExerciseFace
 from .faces import Face
+from .first_game import GuidedGame
 from .lesson import Reading
 from .progress import Progress
 from .question import Bet, Question
@@ -20,6 +21,7 @@ class Classroom:
 
     def __init__(self) -> None:
         self.progress = Progress()
+        self.guided: GuidedGame | None = None
         self._faces: dict[str, Face] = {}
 
     def show(self, name: str) -> Face:
@@ -73,6 +75,14 @@ def forget_progress(name: str | None = None) -> ProgressNote:
 def step(name: str) -> Face:
     """Show a step of the course, live: an exercise, a question or a bet."""
     return _CLASSROOM.show(name)
+
+
+def guided_game() -> GuidedGame:
+    """A first game with a coach who explains three turns and then lets go; calling it again begins anew."""
+    if _CLASSROOM.guided is not None:
+        _CLASSROOM.guided.close()
+    _CLASSROOM.guided = GuidedGame()
+    return _CLASSROOM.guided
 
 
 class LessonMap:

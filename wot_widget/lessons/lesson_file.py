@@ -17,9 +17,11 @@ Entry = Mapping[str, Any]
 
 
 def lesson_files() -> list[Traversable]:
-    """The data files, in the order of the lessons."""
+    """The data files that begin with a number, in the order of the lessons."""
     found = files(__package__).joinpath("data").iterdir()
-    return sorted((one for one in found if one.name.endswith(".toml")), key=lambda one: one.name)
+    return sorted(
+        (one for one in found if one.name[0].isdigit() and one.name.endswith(".toml")), key=lambda one: one.name
+    )
 
 
 def read_lesson(path: Traversable) -> Lesson:

@@ -1,0 +1,137 @@
+"""The page docs/lessons.md: how lessons are made, what there is, and where each rule is taught."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from wot_widget.engine.rulebook import Rule, rules, sections
+from wot_widget.lessons.curriculum import Course
+from wot_widget.lessons.exercise import Exercise
+from wot_widget.lessons.lesson import Lesson
+from wot_widget.lessons.question import Bet, Question
+
+SHOWN = 4  # steps in one cell of the table, before the others are only counted
+
+HEAD = """\
+# Lessons
+
+Written by `tools/lesson_notebooks.py` from `wot_widget/lessons/data/`, together with the notebooks of the lessons; do
+not edit.
+
+## Learning
+
+Open `notebooks/{start}` and run all cells. Each exercise lies on a live board and knows when it is solved, in whatever
+way; there are three hints, then a solution, and everything can be taken back. Questions answer every choice, with the
+rule. Bets are placed first and played then. Everything works by keyboard, and every act can be said in writing.
+
+Progress is kept in the file that the first cell of a notebook names, and sent nowhere:
+
+```python
+from wot_widget.lessons import forget_progress, keep_progress, map_of_lessons, step
+
+keep_progress("progress.json")       # a readable file; None keeps nothing
+step("buying/two-cards")             # any step, anywhere
+map_of_lessons()                     # what has been passed, and what comes next
+forget_progress("buying/two-cards")  # or forget_progress() for everything
+```
+
+A tick is no more than the answer that earned it: the acts are played through the rules again before it is shown.
+
+## Teaching
+
+A lesson is a TOML file. A step begins with its kind and id: `read`, `exercise`, `question` or `bet`.
+
+```toml
+[[step]]
+exercise = "two-cards"
+title = "Two cards, one vehicle"
+prompt = "Buy the Panzer III, which costs 3."            # 40 words at most
+rules = ["BUY-01", "BUY-04"]                             # what it teaches
+table.hands.Ann = ["Panzer II", "Engineers"]             # what `scenario` takes, by name; the learner is Ann
+table.reserve = ["T-26", "Panzer III", "Wespe", "Maus"]
+goal = ["Panzer III in depot"]                           # conditions: see wot_widget/lessons/conditions.py
+hints = ["...", "...", "..."]                            # three, from a nudge to the way itself
+solution = ["buy Panzer III with Panzer II, Engineers"]  # a shortest way; every other legal way counts too
+solved = "What is said then."
+wrong = [                                                # at least two, each with an answer of its own
+  {{ acts = ["buy T-26 with Engineers"], answer = "That was your purchase.", rule = "BUY-12" }},
+  {{ acts = ["buy Panzer III with Panzer II"], answer = "Add a card.", rule = "BUY-04" }},  # a refused act
+]
+```
+
+`turns` and `reply` let opponents act within the goal; a wrong way may have a `reply` of its own, and says with `then`
+what the table shows after it. A question has `option`s with `text`, `reply` and `rule`, one of them `right`. Options
+with `act` (allowed or not) or `holds` (a condition) are judged by the engine, and a test fails where the text says
+otherwise. A bet `reveal`s acts, or is a `contest` of bots.
+
+An exercise is played without a notebook like this:
+
+```python
+from wot_widget.lessons import Attempt, course
+
+attempt = Attempt(course().step("buying/two-cards"))
+attempt.play("buy T-26 with Engineers")
+print(attempt.verdict, attempt.answer)
+attempt.take_back()
+```
+
+The tests play every solution and every wrong way, find that no way is shorter, hold prompts to their length, and fail
+if a rule has no place. `.venv/bin/python tools/lesson_notebooks.py` writes the notebooks and this page anew.
+
+## What there is
+
+| | |
+|---|---|
+| lessons | {lessons} |
+| steps | {steps} |
+| of which ask for an act | {acts} |
+| exercises | {exercises} |
+| questions | {questions} |
+| bets | {bets} |
+"""
+
+
+def page(lessons: Course, file_name: Callable[[Lesson], str]) -> str:
+    """The whole page in Markdown."""
+    steps = list(lessons.steps.values())
+    bets = sum(isinstance(step, Bet) for step in steps)
+    head = HEAD.format(
+        start=file_name(lessons.lessons[0]),
+        lessons=sum(bool(lesson.acts) for lesson in lessons),
+        steps=len(steps),
+        acts=sum(len(lesson.acts) for lesson in lessons),
+        exercises=sum(isinstance(step, Exercise) for step in steps),
+        questions=sum(isinstance(step, Question) for step in steps) - bets,
+        bets=bets,
+    )
+    return "\n".join([head, *_lessons(lessons, file_name), *_rules(lessons), ""])
+
+
+def _lessons(lessons: Course, file_name: Callable[[Lesson], str]) -> Iterator[str]:
+    yield "| lesson | aim | steps | to do |"
+    yield "|---|---|---|---|"
+    for lesson in lessons:
+        link = f"[{lesson.number} {lesson.title}](../notebooks/{file_name(lesson)})"
+        yield f"| {link} | {lesson.aim} | {len(lesson.steps)} | {len(lesson.acts)} |"
+    yield ""
+
+
+def _rules(lessons: Course) -> Iterator[str]:
+    yield "## Where each rule is taught\n"
+    for prefix, heading in sections().items():
+        own = [rule for rule in rules() if rule.id.split("-")[0] == prefix]
+        if own:
+            yield f"### {heading}\n"
+            yield "| id | rule | steps |"
+            yield "|---|---|---|"
+            yield from (f"| {rule.id} | {rule.title} | {_places(rule, lessons)} |" for rule in own)
+            yield ""
+
+
+def _places(rule: Rule, lessons: Course) -> str:
+    """The steps that tell, ask or cite a rule, or why there is none."""
+    found = lessons.places_of(rule.id)
+    if not found:
+        return f"– {rule.reason}" if rule.reason else "– follows from other rules" if rule.derived else "**missing**"
+    more = f", {len(found) - SHOWN} more" if len(found) > SHOWN else ""
+    return ", ".join(f"`{name}`" for name in found[:SHOWN]) + more
