@@ -53,6 +53,16 @@ def test_repair_lays_the_depot_out_to_choose_from(make):
     assert len(game.actions) == 2
 
 
+def test_the_answer_that_names_no_card_is_never_behind_the_long_list(make):
+    depot = [vehicle(f"Tank {number}") for number in range(20)]
+    game = scenario(["Ann", "Bob"], hands={0: [vehicle("Mender", abilities=["repair"])]}, depots={0: depot})
+    board = make(game, bots={"Bob": "random"})
+    game.play("use Mender")
+    game.play(offered(board)[0])  # one must be scrapped, further ones may
+    assert len(offered(board)) == len(depot)
+    assert board._controls.actions.children[0].description == "Send no further card to the graveyard"
+
+
 # Taking back --------------------------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+# Scrolls as a person does whose point is out of sight: the canvas may be higher than the window.
+_SCROLL = """(canvas, down) => {
+    const scrolls = one => one.scrollHeight > one.clientHeight + 9 && /auto|scroll/.test(getComputedStyle(one).overflowY);
+    let scroller = canvas.parentElement;
+    while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
+    if (!scroller) return;
+    const box = canvas.getBoundingClientRect(), frame = scroller.getBoundingClientRect();
+    const y = box.top + down * box.width;
+    if (y < frame.top + 40 || y > frame.bottom - 40) scroller.scrollTop += y - (frame.top + frame.bottom) / 2;
+}"""
+
 _COLOUR = """(canvas, [across, down]) => {
     const [x, y] = [Math.round(across * canvas.width), Math.round(down * canvas.width)];
     return '#' + [...canvas.getContext('2d').getImageData(x, y, 1, 1).data.slice(0, 3)]
@@ -31,7 +42,7 @@ class CanvasArea:
     width: float
 
     def _place(self, x: float, y: float) -> tuple[float, float]:
-        self.locator.scroll_into_view_if_needed()
+        self.locator.evaluate(_SCROLL, y / self.width)
         box = self.locator.bounding_box()
         assert box is not None, "the canvas is not visible"
         unit = box["width"] / self.width

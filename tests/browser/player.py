@@ -8,8 +8,6 @@ from typing import Any
 
 from .notebook_page import NotebookPage
 
-WIDTH = 1180  # of the board, in its own units
-
 # Runs in the notebook's kernel, where `board` is the board: what a person sees there, and what a sensible one would do.
 _LOOK = """
 def _look():
@@ -33,6 +31,7 @@ def _look():
 def _place(card):
     import json
 
+    wide = board._scene.width / board._scene.zoom
     for hit in board._scene.hits:
         if getattr(hit.ref, "card", None) == card:
             area = hit.area
@@ -41,7 +40,7 @@ def _place(card):
                     x, y = area.x + across * area.width, area.y + down * area.height
                     over = board._scene.at(x, y)
                     if over is not None and getattr(over.ref, "card", None) == card:
-                        print(json.dumps([x, y]))
+                        print(json.dumps([x / wide, y / wide]))
                         return
     print("null")
 
@@ -53,7 +52,7 @@ class Player:
 
     def __init__(self, page: NotebookPage) -> None:
         self.notebook = page
-        self.canvas = page.canvas(WIDTH)
+        self.canvas = page.canvas(1)
         self.by_canvas = 0
         self.kinds: set[str] = set()
         page.run_code(_LOOK)
@@ -80,6 +79,7 @@ class Player:
         if place is None:
             return False
         self.canvas.click(*place)
+        self.notebook.wait_for_code(f"getattr(board._session.attention.pointed, 'card', None) == {card}")
         self.by_canvas += 1
         return True
 

@@ -47,7 +47,7 @@ def show(lab, notebook_page, name, cell):
 def test_the_table_is_pictured(lab, notebook_page, name, cell):
     picture = show(lab, notebook_page, name, cell)
     assert picture.stat().st_size > 30_000
-    assert notebook_page.canvas(1180).painted() > 0.9
+    assert notebook_page.canvas(1).painted() > 0.9
 
 
 def test_an_attack_under_way_is_pictured(lab, notebook_page):
