@@ -10,8 +10,9 @@ from ipycanvas import Canvas
 
 from ..bots.making import BotSpec
 from ..engine.game import Game
+from ..text.labels import label
 from ..text.say import wording
-from .canvas import Painter
+from .canvas import Painter, Panes
 from .carrier import Carrier
 from .controls import Controls, dispose
 from .display import display_of, marks_at
@@ -85,6 +86,7 @@ class Board(widgets.VBox):
         self._canvas = Canvas(width=1, height=1)
         self._painter = Painter(self._canvas, SCALE)
         self._painter.leave()  # pages are greeted by the board, in its own thread
+        self._panes = Panes(self._canvas)
         self._guard = CanvasGuard()
         tools = (*BOT_TOOLS, *TOOLS) if bots else TOOLS
         self._controls = Controls(
@@ -94,8 +96,9 @@ class Board(widgets.VBox):
         self._canvas.on_client_ready(lambda *_: self._carry(self._on_new_page))
         self._canvas.on_mouse_down(lambda x, y: self._carry(self._on_click, x, y))
         self._guard.on_msg(lambda _, message, __: self._carry(self._on_told, message))
-        parts = self._canvas, self._guard, *self._readings.above, *self._controls.children, *self._readings.below
-        super().__init__(parts, layout=widgets.Layout(width="100%", max_width=f"{width}px" if width else "none"))
+        buttons = *self._readings.above, *self._controls.children, *self._readings.below
+        parts = self._panes.upper, self._guard, *buttons, self._panes.lower
+        super().__init__(parts, layout=widgets.Layout(width="100%"))
         self.add_class("wot-board")
         self._closed = False
         register(self, game)
@@ -157,10 +160,13 @@ class Board(widgets.VBox):
         session = self._session
         self._scene = self._draw()
         self._painter.paint(self._scene)
+        self._panes.fit(self._scene)
+        self.layout.max_width = f"{self._scene.width}px"
         display = display_of(session)
         self._controls.show(display, self._readings.open)
         self._readings.show(session, self._final().html if self.game.over else "")
         self._guard.label = f"{self._scene.title}. {self._scene.description}"
+        self._guard.foot = f"{label('medals left', self.language)}, {label('achievements', self.language)}"
         self._guard.spoken = display.refusal or " ".join(filter(None, [display.news, display.status]))
         self._guard.moment = session.moment
         self._guard.changes += 1
@@ -257,7 +263,7 @@ class Board(widgets.VBox):
         self._session.close()
         self._painter.close()
         self._controls.close()
-        for widget in (self._canvas, self._guard, *self._readings.widgets()):
+        for widget in (*self._panes.widgets(), self._canvas, self._guard, *self._readings.widgets()):
             dispose(widget)
         self.layout.close()
         super().close()

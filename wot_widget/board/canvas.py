@@ -12,6 +12,7 @@ from threading import RLock
 
 from ipycanvas import Canvas
 from ipycanvas.canvas import LinearGradient
+from ipywidgets import Layout, VBox
 
 from .brush import Brush, sprite_origin, sprite_size, sprites_in
 from .scene import Gradient, Picture, Scene, Section, Shape
@@ -171,6 +172,39 @@ class Painter:
             return None
         cell = self._shelves[picture, unit]
         return self._sheets[cell.sheet], cell.x, cell.y, cell.width, cell.height
+
+
+class Panes:
+    """Two panes in which one canvas is seen, its parts above and below the cut; what is drawn is sent once for both.
+
+    Without a cut the upper one shows everything and the lower one nothing.
+    """
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._slides = _column(), _column()
+        self.upper, self.lower = map(_column, self._slides)
+        for pane, kind in ((self.upper, "wot-table"), (self.lower, "wot-foot")):
+            pane.add_class("wot-pane")
+            pane.add_class(kind)
+
+    def fit(self, scene: Scene) -> None:
+        """Move the canvas within the panes to where a scene is cut. The page may shrink both."""
+        cut = scene.height if scene.cut is None else scene.cut
+        for slide, above, below in zip(self._slides, (0, cut), (scene.height - cut, 0), strict=True):
+            # A margin in percent is one of the width, also above and below.
+            slide.layout.margin = f"{-100 * above / scene.width:.3f}% 0 {-100 * below / scene.width:.3f}% 0"
+        self._slides[0].children = (self._canvas,)
+        self._slides[1].children = (self._canvas,) if scene.cut is not None else ()
+        self.lower.layout.display = "none" if scene.cut is None else ""
+
+    def widgets(self) -> tuple[VBox, ...]:
+        """Every widget made here."""
+        return self.upper, self.lower, *self._slides
+
+
+def _column(*children: VBox) -> VBox:
+    return VBox(children, layout=Layout(width="100%", flex="0 0 auto"))
 
 
 def shapes_of(scene: Scene, section: Section) -> tuple[Shape, ...]:

@@ -30,7 +30,7 @@ function render({ model, el }) {
   const attach = board => {
     const words = () => board.querySelectorAll('canvas').forEach(canvas => {
       canvas.setAttribute('role', 'img');
-      canvas.setAttribute('aria-label', model.get('label'));
+      canvas.setAttribute('aria-label', model.get(canvas.closest('.wot-foot') ? 'foot' : 'label'));
       canvas.setAttribute('tabindex', '0');
     });
     const pressed = () => board.querySelectorAll('.wot-verb').forEach(button =>

@@ -24,15 +24,16 @@ import traitlets
 class CanvasGuard(anywidget.AnyWidget):
     """Watches over the board it lies in.
 
-    `label` are the words of the canvas, `spoken` the news for the live region, `moment` the number of the moment
-    shown; `changes` is raised after everything that was answered. Messages have a `kind`, the `moment`, and for a
-    `click` the `x` and `y` on the canvas in its own pixels, for a `key` the `key`, for the `page` its `width` and
-    whether it is `dark`; a double click says `take`.
+    `label` are the words of the canvas, `foot` those of its part below the buttons where there is one, `spoken` the
+    news for the live region, `moment` the number of the moment shown; `changes` is raised after everything that was
+    answered. Messages have a `kind`, the `moment`, and for a `click` the `x` and `y` on the canvas in its own pixels,
+    for a `key` the `key`, for the `page` its `width` and whether it is `dark`; a double click says `take`.
     """
 
     _esm = files(__package__).joinpath("guard.js").read_text(encoding="utf-8")
     _css = files(__package__).joinpath("board.css").read_text(encoding="utf-8")
     label = traitlets.Unicode("").tag(sync=True)
+    foot = traitlets.Unicode("").tag(sync=True)
     spoken = traitlets.Unicode("").tag(sync=True)
     moment = traitlets.Int(0).tag(sync=True)
     changes = traitlets.Int(0).tag(sync=True)

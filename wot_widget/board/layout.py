@@ -8,13 +8,15 @@ from enum import StrEnum
 from .geometry import Rect
 
 MARGIN = 12.0
-GAP = 12.0
+GAP = 10.0
 SEAT_GAP = 8.0
 RAIL = 264.0
 NARROWEST = 700  # below this the whole picture shrinks
 ZOOM_FROM, ZOOM = 1500, 1.25
 
-PROMPT = 52.0
+APART = 20.0  # between the table and what lies below it: the live board puts its buttons there
+
+PROMPT = 48.0
 MEDALS = 36.0  # heading of the medals and achievements panels
 ROW = 24.0  # one row of them
 
@@ -29,7 +31,10 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The rectangles of one table, in logical pixels; `opponents` in the order of play."""
+    """The rectangles of one table, in logical pixels; `opponents` in the order of play.
+
+    `cut` is where the picture may be divided: what lies below it is looked up, not played with.
+    """
 
     mode: Mode
     zoom: float
@@ -43,6 +48,7 @@ class Layout:
     inspector: Rect
     medals: Rect
     achievements: Rect
+    cut: float | None = None
 
 
 def zoom_of(width: float) -> float:
@@ -68,12 +74,12 @@ def layout(width: float, opponents: int, achievements: int, nations: int = 4) ->
         y = turn.bottom + GAP
     seats = _opponents(opponents, table, y, stacked=stacked)
     y = max(seat.bottom for seat in seats) + GAP
-    middle = Rect(MARGIN, y, table, 172 if stacked else 188)
+    middle = Rect(MARGIN, y, table, 172 if stacked else 180)
     if not stacked:
         turn = Rect(MARGIN, y, 150, middle.height)
-    own = Rect(MARGIN, middle.bottom + GAP, table, 416 if stacked else 224)
+    own = Rect(MARGIN, middle.bottom + GAP, table, 416 if stacked else 220)
     prompt = Rect(MARGIN, own.bottom + GAP, table, PROMPT)
-    y = prompt.bottom + (MARGIN if mode is Mode.RAIL else GAP)
+    y = prompt.bottom + (MARGIN if mode is Mode.RAIL else APART)
     medals_height, rows_height = MEDALS + ROW * nations, MEDALS + ROW * achievements
     if mode is Mode.RAIL:
         x = MARGIN + table + GAP
@@ -89,13 +95,15 @@ def layout(width: float, opponents: int, achievements: int, nations: int = 4) ->
         low = Rect(medals.right + GAP, y, table - RAIL - GAP, medals_height)
         inspector = Rect(MARGIN, medals.bottom + GAP, table, 208)
     bottom = inspector.bottom + MARGIN
-    return Layout(mode, zoom, logical, bottom, turn, seats, middle, own, prompt, inspector, medals, low)
+    cut = prompt.bottom + APART / 2
+    return Layout(mode, zoom, logical, bottom, turn, seats, middle, own, prompt, inspector, medals, low, cut)
 
 
 def _opponents(count: int, table: float, top: float, *, stacked: bool) -> tuple[Rect, ...]:
     """The mats of the opponents: one row, or two rows of two on a narrow table."""
     across = 2 if stacked and count > 3 else count
-    height = 164.0 if stacked and count > 1 else 176.0
+    alone, several = (176.0, 164.0) if stacked else (168.0, 176.0)
+    height = alone if count == 1 else several
     width = (table - SEAT_GAP * (across - 1)) / across
     return tuple(
         Rect(

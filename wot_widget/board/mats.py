@@ -37,7 +37,7 @@ def own_mat(table: TablePen, area: Rect, *, stacked: bool) -> None:
         own_hand(table, seat, Rect(x + 18, y + 232, area.width - 36, area.height - 260))
         return
     count = table.view.seats[seat].hand_count
-    _piles(table, seat, [card_box(x + 14, y + 14, 54), card_box(x + 14, y + 14 + 54 * RATIO + 31, 54)], 74)
+    _piles(table, seat, [card_box(x + 14, y + 11, 54), card_box(x + 14, y + 11 + 54 * RATIO + 29, 54)], 74)
     # A long hand takes room from the bases. It is only ever long in its owner's turn, when they stand upright.
     width, pitch = (90.0, 122.0) if count < 4 else (90.0, 106.0) if count < 5 else (62.0, 74.0)
     left = x + 82
@@ -119,7 +119,7 @@ def _wide_mat(table: TablePen, seat: int, area: Rect, *, narrow: bool) -> None:
     _piles(table, seat, boxes, 78)
     right = 88.0 if narrow else 124.0
     pitch = min(width * RATIO + 20, (area.right - right - left) / 3)
-    row = Rect((left + area.right - right - BASES * pitch) / 2, y + 24, BASES * pitch, 0)
+    row = Rect((left + area.right - right - BASES * pitch) / 2, y + (24 if narrow else 18), BASES * pitch, 0)
     _bases(table, seat, _beside(area, left), row, width)
     height = 46 * RATIO if narrow else 56 * RATIO
     hand = Rect(area.right - right + 8, y + 38, right - 20, height)

@@ -22,25 +22,25 @@ def turn_panel(table: TablePen, area: Rect) -> None:
     pen, theme, step = table.pen, table.theme, table.marks.step
     x, y, width = area.x, area.y, area.width
     table.panel(area)
-    turn = table.heading(table.say("turn", turn=table.view.turn), x + 12, y + 18, size=14)
-    pen.text(_mover(table), area.right - 12, y + 18, 12, theme.muted, bold=True, anchor="end", room=width - 34 - turn)
-    top = y + 32
+    turn = table.heading(table.say("turn", turn=table.view.turn), x + 12, y + 16, size=14)
+    pen.text(_mover(table), area.right - 12, y + 16, 12, theme.muted, bold=True, anchor="end", room=width - 34 - turn)
+    top = y + 29
     for number, numeral in enumerate(NUMERALS, 1):
         present = number == step
-        height = 66.0 if present and number == 2 else 27.0
+        height = 64.0 if present and number == 2 else 26.0
         ink, ground = (theme.mat, theme.ink) if present else (theme.muted, theme.mat)
         if present:
             pen.box(Rect(x + 6, top, width - 12, height), 8, theme.ink)
-        pen.path(circle(x + 22, top + 14, 10), theme.mat if present else None, ink, 1.4)
-        pen.text(numeral, x + 22, top + 14, 11, theme.ink if present else ink, bold=True, anchor="middle")
+        pen.path(circle(x + 22, top + 13, 10), theme.mat if present else None, ink, 1.4)
+        pen.text(numeral, x + 22, top + 13, 11, theme.ink if present else ink, bold=True, anchor="middle")
         pen.text(
-            table.say(f"step {number}"), x + 38, top + 14, 13 if present else 12, ink, bold=present, room=width - 64
+            table.say(f"step {number}"), x + 38, top + 13, 13 if present else 12, ink, bold=present, room=width - 64
         )
         if number < step:
-            icon(pen, "tick", (area.right - 16, top + 14), 11, ink, ground)
+            icon(pen, "tick", (area.right - 16, top + 13), 11, ink, ground)
         if present and number == 2:
             for row, (symbol, words) in enumerate((("coin", _purchases(table)), ("aim", _attack(table)))):
-                low = top + 36 + 19 * row
+                low = top + 35 + 18 * row
                 icon(pen, symbol, (x + 22, low), 13, ink, ground)
                 pen.text(words, x + 38, low, 12, ink, room=width - 50)
         top += height + 2

@@ -49,14 +49,14 @@ def prompt(table: TablePen, area: Rect) -> None:
         one = chips[place]
         colours = (colour, ink, None) if one.present else (theme.plate, theme.ink, theme.line)
         right -= chip(
-            pen, one.text, (right, y + 14), colours, symbol=one.icon, bold=one.present, anchor="end", height=24
+            pen, one.text, (right, y + 12), colours, symbol=one.icon, bold=one.present, anchor="end", height=24
         )
         if place:
-            pen.path(line(right - 10, y + 22, right - 6, y + 26, right - 10, y + 30), None, theme.muted, 1.8)
+            pen.path(line(right - 10, y + 20, right - 6, y + 24, right - 10, y + 28), None, theme.muted, 1.8)
             right -= 16
     room = right - x - 68
-    pen.text(asked.question, x + 58, y + 18, 16, theme.ink, bold=True, room=room)
-    pen.text(asked.help, x + 58, y + 37, 12, theme.muted, room=room)
+    pen.text(asked.question, x + 58, y + 17, 16, theme.ink, bold=True, room=room)
+    pen.text(asked.help, x + 58, y + 35, 12, theme.muted, room=room)
 
 
 def _shown(agenda: tuple[Chip, ...], room: float) -> tuple[Chip, ...]:

@@ -116,7 +116,8 @@ class Scene:
     """A finished picture: shapes in the order of drawing, hit areas in the same order, and its words for those who
     do not see it.
 
-    Sizes are CSS pixels; all other coordinates are logical and are multiplied by `zoom` when painted.
+    Sizes are CSS pixels; all other coordinates are logical and are multiplied by `zoom` when painted. At the height
+    `cut` the picture may be divided, so that something else can stand between the two parts.
     """
 
     width: int
@@ -127,6 +128,7 @@ class Scene:
     sections: tuple[Section, ...]
     title: str
     description: str
+    cut: float | None = None
 
     def at(self, x: float, y: float) -> Hit | None:
         """The topmost hit area at a point given in CSS pixels, or None."""
@@ -236,7 +238,9 @@ class Pen:
         """Everything drawn so far as a picture."""
         return Picture(bounds, tuple(self.shapes))
 
-    def scene(self, width: float, height: float, zoom: float, title: str, description: str) -> Scene:
+    def scene(
+        self, width: float, height: float, zoom: float, title: str, description: str, cut: float | None = None
+    ) -> Scene:
         """Everything drawn so far as a finished scene."""
         return Scene(
             round(width),
@@ -247,4 +251,5 @@ class Pen:
             tuple(self.sections),
             title,
             description,
+            cut,
         )

@@ -55,6 +55,7 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
         plan.zoom,
         table.say("table", turn=view.turn),
         _description(table),
+        plan.cut and plan.cut * plan.zoom,
     )
 
 

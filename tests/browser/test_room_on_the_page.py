@@ -1,0 +1,97 @@
+"""The board in pages of different sizes: what is played with is in sight together, and a part looked up below it."""
+
+import pytest
+from browser.player import Player
+
+CELL = """
+from wot_widget import Board, Game
+game = Game(seats=["Ann", "Bot"], seed=7, first_seat=0)
+board = Board(game, bots={"Bot": "greedy"})
+board
+"""
+FILES_OPEN = {"width": 1400, "height": 1000}
+WIDE = {"width": 1800, "height": 1000}
+
+# The output is scrolled to its top; where things lie then, from the top of what is in sight, and how much is in sight.
+IN_SIGHT = """() => {
+    const board = document.querySelector('.wot-board');
+    board.scrollIntoView({block: 'start'});
+    let scroller = board.parentElement;
+    while (scroller.scrollHeight <= scroller.clientHeight || getComputedStyle(scroller).overflowY === 'visible')
+        scroller = scroller.parentElement;
+    const top = scroller.getBoundingClientRect().top;
+    const ends = name => [...board.querySelectorAll(name)].map(one => one.getBoundingClientRect().bottom - top);
+    return {
+        room: scroller.clientHeight, begin: board.getBoundingClientRect().top - top,
+        prompt: ends('.wot-table')[0], verbs: ends('.wot-verb')[0], action: ends('.wot-offer')[0],
+    };
+}"""
+
+
+@pytest.fixture(scope="module")
+def player(lab, notebook_page):
+    notebook_page.page.set_viewport_size(FILES_OPEN)
+    notebook_page.open(lab.write_notebook("room.ipynb", CELL))
+    notebook_page.run_all()
+    notebook_page.page.wait_for_selector(".wot-foot canvas")
+    return Player(notebook_page)
+
+
+def medal(player):
+    """The place of a medal deck, in widths of the board."""
+    words = player.notebook.run_code(
+        "hit = next(one for one in board._scene.hits if type(one.ref).__name__ == 'MedalRef')\n"
+        "wide = board._scene.width / board._scene.zoom\n"
+        "print(hit.area.centre[0] / wide, hit.area.centre[1] / wide)"
+    )
+    return map(float, words.split())
+
+
+def test_hand_prompt_verbs_and_actions_are_in_sight_together(player):
+    player.press("Use")
+    player.notebook.page.wait_for_selector(".wot-offer")
+    seen = player.notebook.page.evaluate(IN_SIGHT)
+    assert seen["begin"] == pytest.approx(0, abs=1)
+    assert seen["prompt"] < seen["verbs"] < seen["action"] < seen["room"]
+
+
+def test_the_part_below_the_buttons_can_be_clicked(player):
+    player.notebook.canvas(1, number=1).click(*medal(player))
+    player.notebook.wait_for_code("type(board._session.attention.pointed).__name__ == 'MedalRef'")
+
+
+def test_keys_work_in_both_parts(player):
+    page = player.notebook.page
+    player.notebook.run_code("board._session.let_go()")
+    page.keyboard.press("Home")
+    player.notebook.wait_for_code("board._session.attention.focus == board._scene.hits[1].ref")
+    page.locator(".wot-table canvas").focus()
+    page.keyboard.press("End")
+    player.notebook.wait_for_code("board._session.attention.focus == board._scene.hits[-1].ref")
+
+
+def test_each_part_has_its_words(player):
+    words = player.notebook.page.eval_on_selector_all("canvas", "all => all.map(one => one.getAttribute('aria-label'))")
+    assert "TURN-05" in words[0]
+    assert words[1].startswith("Medals left")
+
+
+def test_both_parts_are_there_after_a_reload(player):
+    player.notebook.save()
+    player.notebook.reload()
+    page = player.notebook.page
+    page.wait_for_selector(".wot-foot canvas")
+    page.wait_for_function("() => [...document.querySelectorAll('.wot-pane canvas')].every(one => one.width > 1000)")
+    page.wait_for_timeout(500)
+    assert all(player.notebook.canvas(1, number=number).painted() > 0.9 for number in (0, 1))
+
+
+def test_on_a_wide_page_there_is_one_part_and_on_a_narrow_one_there_are_two_again(player):
+    page = player.notebook.page
+    page.set_viewport_size(WIDE)
+    page.wait_for_selector(".wot-foot canvas", state="detached")
+    assert page.locator(".wot-pane canvas").count() == 1
+    page.set_viewport_size(FILES_OPEN)
+    page.wait_for_selector(".wot-foot canvas")
+    page.wait_for_timeout(500)
+    assert player.notebook.canvas(1, number=1).painted() > 0.9
