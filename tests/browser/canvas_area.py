@@ -10,7 +10,8 @@ if TYPE_CHECKING:
 
 # Scrolls as a person does whose point is out of sight: the canvas may be higher than the window.
 _SCROLL = """(canvas, down) => {
-    const scrolls = one => one.scrollHeight > one.clientHeight + 9 && /auto|scroll/.test(getComputedStyle(one).overflowY);
+    const scrolls = one =>
+        one.scrollHeight > one.clientHeight + 9 && /auto|scroll/.test(getComputedStyle(one).overflowY);
     let scroller = canvas.parentElement;
     while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
     if (!scroller) return;
