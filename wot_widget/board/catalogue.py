@@ -55,13 +55,17 @@ class Catalogue:
         return Counter(map(self.key, cards))
 
     def ordered(self, actions: Sequence[Action], picked: Sequence[int]) -> tuple[Action, ...]:
-        """By verb, purchases last; what names just the picked cards leads, and wasteful purchases follow at the end."""
+        """By verb, purchases last; what names just the picked cards leads, and wasteful purchases follow at the end.
+
+        What names no card comes before what does, or a long list would bury it.
+        """
         verbs, exact = list(Verb), self.keys(picked)
         ranks, wasteful = self._ranks(actions), self.wasteful(actions, picked)
 
-        def order(action: Action) -> tuple[bool, bool, int, bool, tuple[int, ...]]:
-            verb, apart = verb_of(action), not (exact and self.needs[action] == exact)
-            return action in wasteful, verb is Verb.BUY, verbs.index(verb), apart, ranks.get(action, ())
+        def order(action: Action) -> tuple[bool, bool, int, bool, bool, tuple[int, ...]]:
+            verb, needs, rank = verb_of(action), self.needs[action], ranks.get(action, ())
+            apart = not (exact and needs == exact)
+            return action in wasteful, verb is Verb.BUY, verbs.index(verb), apart, bool(needs), rank
 
         return tuple(sorted(actions, key=order))
 
