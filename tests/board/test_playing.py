@@ -24,7 +24,7 @@ from board.driver import (
 from wot_widget import Game, make_bot, scenario, vehicle
 from wot_widget.board.display import marks_at
 from wot_widget.board.marks import CardState
-from wot_widget.board.refs import PileRef
+from wot_widget.board.refs import PileRef, Place
 from wot_widget.board.verbs import Verb, verb_of
 from wot_widget.engine.actions import Attack, EndHand, Strike
 
@@ -197,6 +197,50 @@ def test_the_moment_changes_with_every_action_and_not_with_clicks(make):
     assert board._guard.moment == before
     game.play("attack with Two")
     assert board._guard.moment > before
+
+
+# Piles ---------------------------------------------------------------------------------------------------------------
+
+
+def click_pile(board) -> None:
+    pile = next(hit for hit in board._scene.hits if isinstance(hit.ref, PileRef) and hit.ref.place is Place.DEPOT
+                and hit.ref.seat == 0)  # fmt: skip
+    board._session.click(pile.ref)
+
+
+@pytest.fixture
+def looking(make):
+    """A board whose player looks through the depot."""
+    game = scenario(["Ann", "Bob"], hands={0: ["Engineers"]}, depots={0: ["Volunteers", "Engineers"]},
+                    reserve=[vehicle("Scout", cost=1)])  # fmt: skip
+    board = make(game, bots={"Bob": "random"})
+    click_pile(board)
+    assert board._session.attention.spread is not None
+    return board
+
+
+def test_an_open_pile_says_how_it_is_closed(looking):
+    assert "Escape" in looking.svg()
+    click_pile(looking)
+    assert looking._session.attention.spread is None
+
+
+def test_a_click_beside_the_cards_of_an_open_pile_closes_it(looking):
+    section = next(one for one in looking._scene.sections if one.name == "spread").area
+    zoom = looking._scene.zoom * SCALE
+    x, y = (section.x + 20) * zoom, (section.y + 18) * zoom  # its title
+    looking._canvas._handle_frontend_event(None, {"event": "mouse_down", "x": x, "y": y}, [])
+    assert looking._session.attention.spread is None
+
+
+def test_a_card_that_is_looked_at_leaves_the_pile_open_and_one_that_is_picked_closes_it(looking):
+    click(looking, looking.game.view(0).seats[0].depot[0])
+    assert looking._session.attention.spread is not None
+    click(looking, looking.game.view(0).seats[0].hand[0])
+    assert looking._session.attention.spread is None
+    click_pile(looking)
+    verb(looking, Verb.BUY).click()
+    assert looking._session.attention.spread is None
 
 
 # Refusals and closed verbs ------------------------------------------------------------------------------------------

@@ -78,12 +78,16 @@ class Leader:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """A pile whose cards are laid out side by side over the middle of the table, to look through or choose from."""
+    """A pile whose cards are laid out side by side over the middle of the table, to look through or choose from.
+
+    `hint` tells how it is closed.
+    """
 
     title: str
     cards: tuple[int, ...]
     place: Place
     seat: int | None = None
+    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,7 +139,7 @@ class Session:
             if self._meant is not None:
                 choices = choices.prefer(self._meant)
         self.dialogue = Dialogue(self.view, choices, self.language)
-        spread = spread_of(self.view, Place.DEPOT, seat, self.language) if self.scrapping else None
+        spread = spread_of(self.view, Place.DEPOT, seat, self.language, asked=True) if self.scrapping else None
         self.attention = Attention() if hidden else replace(self.attention, spread=spread)
 
     def _on_game(self) -> None:
@@ -182,19 +182,29 @@ class Session:
     # What a player does -------------------------------------------------------------------------------------------
 
     def click(self, ref: Ref | None) -> None:
-        """A click on something in the picture; beside everything it is forgotten."""
-        if self.awaited is not None or ref is None or isinstance(ref, SeatRef):
+        """A click on something in the picture; one beside everything puts back a pile that was looked through."""
+        if self.awaited is not None:
             return
-        self.attention = replace(self.attention, pointed=ref)
+        if ref is None or isinstance(ref, SeatRef):
+            self._put_back()
+        else:
+            self.attention = replace(self.attention, pointed=ref)
         if isinstance(ref, PileRef) and not self.scrapping:
             pile = spread_of(self.view, ref.place, ref.seat, self.language)
             self.attention = replace(self.attention, spread=None if pile == self.attention.spread else pile)
         elif isinstance(ref, CardRef) and (ref.place not in PILES or self.scrapping):
+            self._put_back()
             self.dialogue.pick(ref.card)  # looking through a pile asks for nothing
         self._tell()
 
+    def _put_back(self) -> None:
+        """The pile laid out covers the table no longer, unless a card of it is asked for."""
+        if not self.scrapping:
+            self.attention = replace(self.attention, spread=None)
+
     def press(self, verb: Verb) -> None:
         """A verb of the bar."""
+        self._put_back()
         action = self.dialogue.press(verb)
         if action is not None:
             self.take(action)
@@ -244,8 +254,7 @@ class Session:
         """Escape: forget verb, cards, messages, faults, and the pile laid out."""
         self.fault = None
         self.dialogue.let_go()
-        if not self.scrapping:
-            self.attention = replace(self.attention, spread=None)
+        self._put_back()
         self._tell()
 
     def use_tool(self, name: str) -> None:

@@ -20,7 +20,11 @@ def spread(table: TablePen, area: Rect, laid_out: Spread) -> None:
     table.panel(area, 12, table.theme.panel)
     count = table.say("count", count=len(cards))
     taken = table.pen.text(count, area.right - 14, area.y + 18, 12, table.theme.muted, anchor="end")
-    table.heading(laid_out.title, area.x + 14, area.y + 18, room=area.width - 44 - taken)
+    room = area.width - 44 - taken
+    titled = table.heading(laid_out.title, area.x + 14, area.y + 18, room=room) + 14
+    if laid_out.hint:
+        left = area.x + 14 + titled
+        table.pen.text(laid_out.hint, left, area.y + 18, 12, table.theme.muted, room=max(0, room - titled))
     inside = Rect(area.x + 18, area.y + HEADING, area.width - 36, area.height - HEADING - 12)
     rows, width = _arranged(inside, len(cards))
     across = max(1, -(-len(cards) // rows))

@@ -55,6 +55,7 @@ ENGLISH: Mapping[str, str] = {
     "help IdleHandChoice": "Pick an unplayed card, or leave them all.",
     "help chosen": "Enter or a double click does it: {action}",
     "then": "{action}; then it asks for: {answer}",
+    "close pile": "Click the pile again or beside it, or press Escape, to close it.",
     "useful left": "Something useful is left: {action}. End the hand all the same?",
     # what comes next, in a word or two
     "chip PlayHand": "play cards",

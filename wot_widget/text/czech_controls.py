@@ -52,6 +52,7 @@ CZECH: Mapping[str, str] = {
     "help IdleHandChoice": "Vyber nezahranou kartu, nebo nech všechny.",
     "help chosen": "Enter nebo dvojklik: {action}",
     "then": "{action}; potom k potvrzení: {answer}",
+    "close pile": "Zavřít: klikni znovu na hromádku nebo vedle ní, nebo stiskni Escape.",
     "useful left": "Zbývá něco užitečného: {action}. Přesto ukončit hraní karet?",
     # what comes next, in a word or two
     "chip PlayHand": "hraní karet",

@@ -52,6 +52,7 @@ HUNGARIAN: Mapping[str, str] = {
     "help IdleHandChoice": "Jelölj ki egy ki nem játszott lapot, vagy hagyd mindet.",
     "help chosen": "Enter vagy dupla kattintás: {action}",
     "then": "{action}; utána ez jön, megerősítésre: {answer}",
+    "close pile": "Bezárás: kattintás a paklira vagy mellé, vagy Escape.",
     "useful left": "Maradt még hasznos lépés: {action}. Így is vége a kijátszásnak?",
     # what comes next, in a word or two
     "chip PlayHand": "kijátszás",
