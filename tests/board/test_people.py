@@ -22,7 +22,7 @@ from board.driver import (
     verb,
 )
 
-from wot_widget import Board, Game, scenario, vehicle
+from wot_widget import Board, Game, base, scenario, vehicle
 from wot_widget.board.verbs import Verb
 
 # Several people -----------------------------------------------------------------------------------------------------
@@ -155,6 +155,44 @@ def test_what_the_others_have_done_is_told_to_whoever_comes_to_the_board(make):
     game.play(game.legal_actions()[0])
     game.play("end hand")
     assert "Bob: Attack with Raider; Strike" in refusal(board)
+
+
+def test_what_ones_own_act_has_brought_about_is_told_without_rules(make):
+    dear = [vehicle(f"Hulk {number}", cost=9) for number in range(6)]
+    game = scenario(
+        ["Ann", "Bob"],
+        hands={0: ["Technicians", "Engineers"]},
+        reserve=[vehicle("Giant", cost=1), *dear[:3]],
+        vehicle_deck=dear[3:],
+    )
+    board = make(game, bots={"Bob": "random"})
+    board._session.autoplay.stop()
+    game.play("buy Giant with Engineers")
+    assert "Ann buys Giant." in refusal(board)
+    assert "pays" not in refusal(board)
+    assert "BUY-" not in refusal(board)
+    game.play("use Technicians")
+    assert "Research brings nothing" in refusal(board)
+    assert "Technicians goes to the graveyard" in refusal(board)
+
+
+def test_the_effects_of_an_act_follow_what_was_played_without_asking(make):
+    game = scenario(["Ann", "Bob"], hands={0: ["Technicians", "Engineers"]}, reserve=[vehicle("Scout", cost=1)])
+    board = make(game, bots={"Bob": "random"})
+    game.play("use Technicians")
+    assert "only choice" in refusal(board)
+    assert "Ann takes Scout by Research." in refusal(board)
+
+
+def test_nothing_is_told_of_an_act_that_was_taken_back(make):
+    game = scenario(["Ann", "Bob"], hands={0: [vehicle("One"), vehicle("Two")]}, bases={0: [base(), base()]})
+    board = make(game, bots={"Bob": "random"})
+    game.play("defend with One")
+    game.play(game.legal_actions()[0])
+    assert "on defence" in refusal(board)
+    game.play("attack with Two")
+    game.undo()
+    assert "on defence" not in refusal(board)
 
 
 @pytest.mark.rule("ACTIVE-SABOTAGE-01")

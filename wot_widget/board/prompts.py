@@ -6,7 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
 from ..engine.actions import Action, EndHand
+from ..engine.events import Event, Moved, Place, Zone
 from ..engine.game import Game
+from ..engine.journal import LogEntry
 from ..engine.steps import (
     AssailTarget,
     CarryOut,
@@ -41,6 +43,7 @@ ICONS: Mapping[type[Step], str] = {
 VERB_ICONS = {Verb.BUY: "coin", Verb.ATTACK: "aim", Verb.DEFEND: "armour"}
 TURN_END = frozenset({"RefreshReserve", "DiscardHand", "DrawHand", "PassTurn", "StandUp", "LayOut"})
 REFRESH = "chip refresh"
+MOST_TOLD = 2  # sentences about what an act has brought about
 
 
 def question(view: View, language: str) -> str:
@@ -148,6 +151,27 @@ def barrier_words(barrier: Barrier, game: Game, viewer: int | None, language: st
     seat = barrier.entry.seat
     what = speaker.action(barrier.entry.action, seen=seat == viewer)
     return control("undo other", language, name=speaker.seat(seat), what=what)
+
+
+def effects(act: Iterable[LogEntry], game: Game, viewer: int | None, language: str) -> str:
+    """What an act of the viewer's own has brought about, in at most two sentences without their rules.
+
+    In the form `Research brings nothing. Technicians goes to the graveyard.`
+    """
+    speaker = wording(game, language)
+    events = [event for entry in act if entry.seat == viewer for event in entry.events if not _routine(event)]
+    # What the reserve shows next can be seen; it is told where nothing else is.
+    events.sort(key=lambda event: isinstance(event, Moved) and event.target.zone is Zone.RESERVE)
+    return " ".join(speaker.event(event, viewer).removesuffix(f" ({event.rule})") for event in events[:MOST_TOLD])
+
+
+def _routine(event: Event) -> bool:
+    """Whether an event says nothing new after its act: a card played goes to the depot, step III is always the same."""
+    match event:
+        case Moved(source=Place(zone=Zone.HAND), target=Place(zone=Zone.DEPOT)):
+            return True
+        case _:
+            return event.rule.startswith("REFRESH")
 
 
 def recap(game: Game, viewer: int | None, language: str, *, latest: bool) -> str:

@@ -22,7 +22,7 @@ from .errors import Fault
 from .forecast import Foresight, outcomes
 from .marking import Attention
 from .marks import Outcome
-from .prompts import barrier_words, labels_of, recap
+from .prompts import barrier_words, effects, labels_of, recap
 from .refs import CardRef, PileRef, Place, Ref, SeatRef
 from .takeback import Past
 from .verbs import Verb
@@ -162,11 +162,12 @@ class Session:
                 self._renew()
         finally:
             self._settling = False
-        if told:
-            self.dialogue.news = control("automatic", self.language, action=told)
-        elif self.awaited is None:
+        if self.awaited is None:
+            done = effects(self._past.last_act(), self.game, self.curtain.seated, self.language) if forward else ""
+            if told:
+                done = " ".join(filter(None, [control("automatic", self.language, action=told), done]))
             waits = self.choices is None
-            self.dialogue.news = recap(self.game, self.curtain.seated, self.language, latest=waits)
+            self.dialogue.news = done or recap(self.game, self.curtain.seated, self.language, latest=waits)
         self._tell()
         self.autoplay.wake()
 

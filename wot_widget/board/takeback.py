@@ -64,6 +64,14 @@ class Past:
                 self._taken_back.clear()
         return kept >= len(before)
 
+    def last_act(self) -> tuple[LogEntry, ...]:
+        """The last action that was asked for, with what was played without asking after it."""
+        entries = self._game.log
+        start = len(entries) - 1
+        while start > 0 and entries[start].number in self._automatic:
+            start -= 1
+        return tuple(entries[max(0, start) :])
+
     def mark_automatic(self) -> None:
         """The next action is played without asking, and goes back with the one before."""
         self._automatic.add(len(self._game.actions) + 1)
