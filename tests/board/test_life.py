@@ -68,6 +68,31 @@ def test_messages_of_other_threads_are_handled_in_the_thread_of_the_board(make):
     assert handled == [threading.get_ident()]
 
 
+@pytest.mark.parametrize("error", [SystemExit, KeyboardInterrupt, StopIteration, GeneratorExit, ZeroDivisionError])
+def test_whatever_a_bot_raises_is_shown_and_does_not_end_the_loop(make, error):
+    def quitter(view, actions):
+        raise error("enough")
+
+    async def play():
+        board = make(duel(), bots={"Ann": quitter}, pace=0)
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if board._session.fault is not None:
+                break
+        assert error.__name__ in board._readings.html("fault")
+        assert board._session.autoplay.stopped
+
+    asyncio.run(play())
+
+
+def test_a_bot_that_exits_is_shown_without_a_loop_too(make):
+    def quitter(view, actions):
+        raise SystemExit("enough")
+
+    board = make(duel(), bots={"Ann": quitter})
+    assert "SystemExit" in board._readings.html("fault")
+
+
 # Life and death -----------------------------------------------------------------------------------------------------
 
 
@@ -102,6 +127,52 @@ def test_a_closed_board_no_longer_follows_the_game():
     board.close()
     game.play("attack with One")
     assert board._session.moment == moment
+
+
+NAN, INFINITY = float("nan"), float("inf")
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        *(({"width": width}, "CSS pixels") for width in ("wide", NAN, INFINITY, -5, 0, True, 10**400)),
+        *(({"pace": pace}, "seconds") for pace in ("x", NAN, INFINITY, -1, True)),
+        *(({"bots": bots}, "names seats") for bots in ("greedy", ["greedy"], 3)),
+        ({"bots": {"Bob": "nobody"}}, "nobody"),
+        ({"bots": {"Zoe": "greedy"}}, "Zoe"),
+        ({"theme": ["dark"]}, "theme"),
+        ({"language": "xx"}, "language"),
+    ],
+)
+def test_a_board_that_cannot_be_made_says_why_and_leaves_nothing_behind(options, told):
+    game, before = duel(), widget_count()
+    with pytest.raises((TypeError, ValueError), match=told):
+        Board(game, **options)
+    assert not game._listeners
+    assert widget_count() == before
+
+
+@pytest.mark.parametrize("game", [None, "Ann", ["Ann", "Bob"]])
+def test_a_board_wants_a_game(game):
+    with pytest.raises(TypeError, match="shows a Game"):
+        Board(game)
+
+
+def test_a_board_that_breaks_while_it_is_made_does_not_follow_the_game(monkeypatch):
+    game = duel()
+    monkeypatch.setattr("wot_widget.board.board.Controls", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        Board(game, bots={"Bob": "random"})
+    assert not game._listeners
+
+
+def test_a_board_that_breaks_as_it_begins_does_not_follow_the_game(monkeypatch):
+    game, before = duel(), widget_count()
+    monkeypatch.setattr("wot_widget.board.session.Session._settle", lambda _: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        Board(game, bots={"Bob": "random"})
+    assert not game._listeners
+    assert widget_count() == before
 
 
 def test_a_change_by_code_is_shown(make):

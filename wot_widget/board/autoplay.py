@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from ..bots.playing import play_one
 from ..bots.protocol import Bot
 from ..engine.actions import Action
 from ..engine.game import Game
+from ..engine.view import View
 
 
 class _Answered:
@@ -21,6 +22,14 @@ class _Answered:
 
     def choose(self, *_: object) -> Action:
         return self._answer
+
+
+def _thought(bot: Bot, view: View, actions: Sequence[Action]) -> Action | BaseException:
+    """What a bot answers, or what it raises; a thread hands some exceptions on in ways that end the running loop."""
+    try:
+        return bot.choose(view, actions)
+    except BaseException as error:  # noqa: BLE001 - in the thread of the bot nobody but the bot raises
+        return error
 
 
 class Autoplay:
@@ -37,7 +46,7 @@ class Autoplay:
         bots: Mapping[int, Bot],
         pace: float,
         on_change: Callable[[], None],
-        on_fault: Callable[[int, Exception], None],
+        on_fault: Callable[[int, BaseException], None],
     ) -> None:
         self.game = game
         self.bots = dict(bots)
@@ -102,7 +111,7 @@ class Autoplay:
                 assert seat is not None
                 try:
                     play_one(self.game, self.bots[seat])
-                except Exception as error:  # noqa: BLE001 - whatever a bot does wrong is shown on the board
+                except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a bot does wrong is shown on the board
                     self._fail(seat, error)
         finally:
             self._playing = False
@@ -123,16 +132,18 @@ class Autoplay:
             self._thread = self._thread or ThreadPoolExecutor(1, thread_name_prefix="bot")
             loop = asyncio.get_running_loop()
             answer = await loop.run_in_executor(
-                self._thread, bot.choose, self.game.view(seat), self.game.legal_actions()
+                self._thread, _thought, bot, self.game.view(seat), self.game.legal_actions()
             )
             self._task = None
-            if self.game.actions == before:
+            if isinstance(answer, BaseException):
+                self._fail(seat, answer)
+            elif self.game.actions == before:
                 play_one(self.game, _Answered(bot.name, answer))
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong is shown on the board
             self._task = None
             self._fail(seat, error)
         self.wake()
 
-    def _fail(self, seat: int, error: Exception) -> None:
+    def _fail(self, seat: int, error: BaseException) -> None:
         self.stopped = True
         self._on_fault(seat, error)

@@ -12,6 +12,7 @@ from ..bots.making import BotSpec
 from ..engine.game import Game
 from ..text.labels import label
 from ..text.say import wording
+from .arguments import check_arguments
 from .canvas import Painter, Panes
 from .carrier import Carrier
 from .controls import Controls, dispose
@@ -69,12 +70,10 @@ class Board(widgets.VBox):
         auto: bool = True,
         curtain: bool = True,
     ) -> None:
-        if theme not in {*THEMES, "auto"}:
-            raise ValueError(f"no theme is called {theme!r}; the themes are: auto, {', '.join(THEMES)}")
-        wording(game, language)  # an unknown language is refused here
+        check_arguments(game, bots, width, theme, language, pace)
         self.game = game
         self._fixed_width = width
-        self._width = width or WIDTH
+        self._width = WIDTH if width is None else round(width)
         self._follows_theme = theme == "auto"
         self._theme = THEMES["light" if theme == "auto" else theme]
         self._carry = Carrier()
@@ -102,7 +101,11 @@ class Board(widgets.VBox):
         self.add_class("wot-board")
         self._closed = False
         register(self, game)
-        self._session.begin()
+        try:
+            self._session.begin()
+        except BaseException:
+            self.close()
+            raise
 
     @property
     def language(self) -> str:

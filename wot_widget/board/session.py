@@ -66,11 +66,12 @@ class Session:
         self._tell = on_change
         self._past = Past(game)
         self._settling = False
+        self._unsubscribe: Callable[[], None] = lambda: None
         self._renew()
-        self._unsubscribe = game.subscribe(self._on_game)
 
     def begin(self) -> None:
-        """Start: carry out what leaves no choice, and let the bots act."""
+        """Start: follow the game, carry out what leaves no choice, and let the bots act."""
+        self._unsubscribe = self.game.subscribe(self._on_game)
         self._settle()
 
     def close(self) -> None:
@@ -305,6 +306,6 @@ class Session:
         self.fault = Fault(error)
         self._tell()
 
-    def _on_bot_fault(self, seat: int, error: Exception) -> None:
+    def _on_bot_fault(self, seat: int, error: BaseException) -> None:
         self.fault = Fault(error, seat)
         self._tell()

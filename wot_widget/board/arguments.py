@@ -1,0 +1,35 @@
+"""What a board may be asked for: wrong values are refused in a sentence before anything has begun."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from numbers import Real
+from typing import TypeGuard
+
+from ..engine.game import Game
+from ..text.say import wording
+from .theme import THEMES
+
+NARROWEST_ASKED, WIDEST_ASKED = 200, 10_000  # CSS pixels
+LONGEST_PACE = 3600  # seconds
+
+
+def check_arguments(game: object, bots: object, width: object, theme: object, language: str, pace: object) -> None:
+    """Raise `TypeError` for a thing of a wrong kind, `ValueError` for a value that cannot be."""
+    if not isinstance(game, Game):
+        raise TypeError(f"a board shows a Game, such as Game(['Ann', 'Bob']), not {game!r}")
+    if bots is not None and not isinstance(bots, Mapping):
+        raise TypeError(f"bots names seats and who plays there, such as {{{game.seats[-1]!r}: 'greedy'}}, not {bots!r}")
+    if width is not None and not (_is_number(width) and NARROWEST_ASKED <= width <= WIDEST_ASKED):
+        allowed = f"{NARROWEST_ASKED} to {WIDEST_ASKED} CSS pixels, or None for the room that the page has"
+        raise ValueError(f"width is {allowed}, not {width!r}")
+    if pace is not None and not (_is_number(pace) and 0 <= pace <= LONGEST_PACE):
+        raise ValueError(f"pace is 0 to {LONGEST_PACE} seconds, or None to suit the number of bots, not {pace!r}")
+    if theme not in (*THEMES, "auto"):
+        raise ValueError(f"no theme is called {theme!r}; the themes are: auto, {', '.join(THEMES)}")
+    wording(game, language)  # an unknown language is refused here
+
+
+def _is_number(value: object) -> TypeGuard[float]:
+    """Whether a value is a number; a truth value is none."""
+    return isinstance(value, Real) and not isinstance(value, bool)
