@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .game_figures import the_game_in_figures
     from .game_pictures import medal_race, squad_composition
     from .keeping import read_table
+    from .learning_environment import RushEnv, learning_env
     from .picture import Picture
     from .report_pictures import achievement_holders, chances_along_the_way, waterfall
     from .reporting import Report, report
@@ -37,6 +38,7 @@ _HOMES = {
     "keeping": ("read_table",),
     "picture": ("Picture",),
     "report_pictures": ("achievement_holders", "chances_along_the_way", "waterfall"),
+    "learning_environment": ("RushEnv", "learning_env"),
     "reporting": ("Report", "report"),
     "run_pictures": ("heat_map", "lengths", "win_chances"),
     "simulation": ("Simulation", "simulate"),
@@ -52,6 +54,7 @@ __all__ = [
     "Entrant",
     "Picture",
     "Report",
+    "RushEnv",
     "Simulation",
     "Tournament",
     "achievement_holders",
@@ -65,6 +68,7 @@ __all__ = [
     "frame",
     "frames",
     "heat_map",
+    "learning_env",
     "lengths",
     "medal_race",
     "read_table",
