@@ -282,6 +282,7 @@ def test_a_new_page_is_told_which_canvas_is_drawn_on(sent):
 
 def test_the_canvas_is_twice_as_fine_as_its_place_on_the_page(sent):
     canvas = Canvas()
-    paint(idle(), canvas)
-    assert (canvas.width, canvas.height) == (2360, 1400)
+    scene = idle()
+    paint(scene, canvas)
+    assert (canvas.width, canvas.height) == (2 * scene.width, 2 * scene.height)
     assert canvas.layout.max_width == "1180px"

@@ -66,7 +66,8 @@ class Controls:
         bar = _row(*self.verbs.values())
         below = _row(*self.tools.values(), self.languages, kind="wot-tools")
         said = _row(self.closed, self.refusal, self.nearest, height="48px", overflow="auto", kind="wot-said")
-        self.children = (self.status, bar, said, self.actions, below)
+        self.house_rules = _line("wot-house-rules")
+        self.children = (self.status, bar, said, self.actions, below, self.house_rules)
 
     def show(self, display: Display, pressed_tools: Collection[str] = ()) -> None:
         """Bring all widgets in step. Nothing is moved or renamed; what did not change is not sent."""
@@ -77,6 +78,8 @@ class Controls:
         # Why verbs are closed is said in the same place, whenever there is nothing newer to say.
         _write(self.closed, "wot-closed", "" if display.refusal or display.news else display.closed)
         _write(self.refusal, "wot-refusal", display.refusal, display.news)
+        _write(self.house_rules, "wot-house-rules", display.house_rules)
+        self.house_rules.layout.display = "" if display.house_rules else "none"
         for verb, button in self.verbs.items():
             button.disabled = verb not in display.open_verbs
             _press(button, pressed=verb is display.verb)

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 
 from ..text.controls import control
+from ..text.house_rules import house_rules_line
 from ..text.say import say
 from .choices import Choices
 from .marking import marks_of
@@ -43,6 +44,7 @@ class Display:
     refusal: str = ""
     news: str = ""
     nearest: Offer | None = None
+    house_rules: str = ""
     tools: Mapping[str, bool] = field(default_factory=dict)
 
 
@@ -59,7 +61,10 @@ def display_of(session: Session) -> Display:
         "words": True,
         "explain": True,
     }
-    display = Display(session.moment, status_of(session), news=talk.news, refusal=talk.message, tools=tools)
+    rules = house_rules_line(session.game.options, language)
+    display = Display(
+        session.moment, status_of(session), news=talk.news, refusal=talk.message, house_rules=rules, tools=tools
+    )
     if session.awaited is not None:
         return replace(display, offers=(_command("take seat", "seat", session.awaited, session),))
     if session.fault is not None and session.fault.bot_seat is not None:

@@ -139,6 +139,7 @@ TABLE_ICONS: dict[str, tuple[Stroke, ...]] = {
         (FILL, rounded(7, 3, 11, 16, 1.8)),
         (1.8, "M20.4 6.4L21.4 6.8A1.6 1.6 0 0 1 22 9L18.4 20.4"),
     ),
+    "house rules": ((FILL, "M12 2.2L22.4 11.6H19.2V21.4H4.8V11.6H1.6Z"), (CUT, "M9.8 21.4V14.4H14.2V21.4Z")),
     "clock": ((2.2, circle(12, 12, 9)), (2.2, "M12 6.4V12L16 14.4")),
     "flag": ((2.2, "M5 22V2.6"), (FILL, "M5 3H20L16 8L20 13H5Z")),
     "cup": (

@@ -10,10 +10,12 @@ from .marks import CardState
 from .piles import empty_place, pile
 from .refs import PileRef, Place
 from .scene import Pen
-from .state_marks import chip, corner_mark
+from .state_marks import chip, chip_width, corner_mark
 from .table_pen import TablePen, card_box
 
 NUMERALS = ("I", "II", "III")
+LEAST_ROOM = 50.0  # in which words are still readable
+NOTE = 20.0  # the height of a chip in the turn panel
 OVERHANG = 14.0  # how far the caption of a pile may reach beyond it at either side
 
 
@@ -44,16 +46,25 @@ def turn_panel(table: TablePen, area: Rect) -> None:
                 icon(pen, symbol, (x + 22, low), 13, ink, ground)
                 pen.text(words, x + 38, low, 12, ink, room=width - 50)
         top += height + 2
-    if table.view.end is not None:
-        chip(
-            pen,
-            table.say("last round"),
-            (area.centre[0], area.bottom - 27),
-            (theme.chosen, theme.on_state, None),
-            symbol="clock",
-            bold=True,
-            anchor="middle",
-        )
+    _notes(table, (x + 8, area.bottom - 25), width - 16)
+
+
+def _notes(table: TablePen, corner: tuple[float, float], room: float) -> float:
+    """Chips for the last round and for the house rules in force, these in words where there is room.
+
+    Returns the width they take.
+    """
+    pen, theme, view = table.pen, table.theme, table.view
+    count, x, y = len(view.options.changed), *corner
+    rules = table.say("house rules", count=count) if count else ""
+    if view.end is not None or chip_width(rules, symbol="house rules", height=NOTE) > room:
+        rules = str(count or "")
+    if view.end is not None:
+        colours, symbol = (theme.chosen, theme.on_state, None), "" if rules else "clock"
+        x += chip(pen, table.say("last round"), (x, y), colours, symbol=symbol, bold=not rules, height=NOTE) + 4
+    if rules:
+        x += chip(pen, rules, (x, y), (theme.plate, theme.ink, theme.line), symbol="house rules", height=NOTE)
+    return x - corner[0]
 
 
 def turn_strip(table: TablePen, area: Rect) -> None:
@@ -72,21 +83,12 @@ def turn_strip(table: TablePen, area: Rect) -> None:
         pen.text(numeral, x + 14, middle, 11, theme.ink if present else ink, bold=True, anchor="middle")
         pen.text(words, x + 28, middle, 12, ink, bold=present)
         x += width + 4
-    room = area.right - 12 - x
-    if table.view.end is not None:
-        chip(
-            pen,
-            table.say("last round"),
-            (area.right - 8, area.y + 6),
-            (theme.chosen, theme.on_state, None),
-            symbol="clock",
-            bold=True,
-            anchor="end",
-            height=24,
-        )
-    else:
-        words = _attack(table) if table.marks.step == 2 else _mover(table)
-        pen.text(words, area.right - 12, middle, 12, theme.muted, anchor="end", room=room)
+    x, end = x + 4, area.right - 12
+    words = _attack(table) if table.marks.step == 2 else _mover(table)
+    need = text_width(words, 12) + 10
+    x += _notes(table, (x, middle - NOTE / 2), end - x - (need if table.view.end is None else 0)) + 8
+    if end - x > LEAST_ROOM:
+        pen.text(words, end, middle, 12, theme.muted, anchor="end", room=end - x)
 
 
 def _mover(table: TablePen) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from ..engine.view import SeatView, View
+from ..text.house_rules import house_rules_line
 from ..text.labels import known, label
 from ..text.say import wording
 from .marks import Leader, Marks
@@ -34,7 +35,8 @@ class Mirror:
             f"{self.speaker.nation(nation)}: {say('singles left', count=single)}, {say('doubles left', count=double)}"
             for nation, (single, double) in enumerate(zip(view.singles, view.doubles, strict=True))
         ]
-        return lines + [self._leader(leader) for leader in marks.leaders]
+        rules = house_rules_line(view.options, self.language)
+        return lines + [self._leader(leader) for leader in marks.leaders] + ([rules] if rules else [])
 
     def html(self, marks: Marks) -> str:
         """The same as a list."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..engine.view import View
+from ..text.house_rules import house_rules_line
 from .geometry import Rect
 from .inspector import inspector
 from .layout import Layout, Mode, layout
@@ -80,7 +81,7 @@ def _joined(area: Rect, other: Rect) -> Rect:
 
 
 def _description(table: TablePen) -> str:
-    """The question, and the sizes of everybody's piles, for those who do not see the picture."""
+    """The question, the sizes of everybody's piles, and the house rules, for those who do not see the picture."""
     prompt_line = f"{table.marks.prompt.question} {table.marks.prompt.help}".strip()
     seats = (
         table.say(
@@ -93,4 +94,5 @@ def _description(table: TablePen) -> str:
         )
         for seat in table.view.seats
     )
-    return " ".join([prompt_line, *seats])
+    rules = house_rules_line(table.view.options, table.language)
+    return " ".join(filter(None, [prompt_line, *seats, rules]))

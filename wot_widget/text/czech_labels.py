@@ -34,6 +34,7 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     "your move": "jsi na tahu",
     "game over": "konec hry",
     "last round": "poslední kolo",
+    "house rules": ("{count} domácí pravidlo", "{count} domácí pravidla", "{count} domácích pravidel"),
     "step 1": "Oprava, vyložení",
     "step 2": "Hraní karet",
     "step 3": "Obnova, dobírání",

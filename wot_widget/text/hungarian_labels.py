@@ -34,6 +34,7 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     "your move": "te jössz",
     "game over": "vége a játéknak",
     "last round": "utolsó kör",
+    "house rules": ("{count} házi szabály", "{count} házi szabály"),
     "step 1": "Javítás, felfedés",
     "step 2": "Lapok kijátszása",
     "step 3": "Frissítés, húzás",

@@ -35,6 +35,7 @@ ENGLISH: Mapping[str, Words] = {
     "your move": "your move",
     "game over": "game over",
     "last round": "last round",
+    "house rules": ("{count} house rule", "{count} house rules"),
     "step 1": "Repair, lay out",
     "step 2": "Play cards",
     "step 3": "Refresh, draw",
