@@ -9,6 +9,7 @@ from ..text.labels import label
 from .geometry import Rect, circle, line
 from .icons import icon
 from .layout import MARGIN, zoom_of
+from .monograms import monograms
 from .panels import emblem, named_achievement
 from .scene import Anchor, Gradient, Pen, Scene
 from .table_pen import SMALLEST_TEXT
@@ -89,7 +90,9 @@ def _seat(sheet: _Sheet, seat: SeatScore, row: Rect, columns: list[float]) -> No
     if won:
         pen.box(Rect(row.x, row.y + 2, row.width, row.height - 4), 8, theme.plate, theme.chosen, 2)
     pen.path(circle(row.x + 28, y, 12), theme.ink if won else theme.plate, theme.muted, 1.2)
-    pen.text(seat.name[:1].upper(), row.x + 28, y, 14, theme.mat if won else theme.ink, bold=True, anchor="middle")
+    mark = monograms([one.name for one in sheet.score.seats])[seat.seat]
+    size = 14 if len(mark) == 1 else 12
+    pen.text(mark, row.x + 28, y, size, theme.mat if won else theme.ink, bold=True, anchor="middle")
     room = columns[0] - 40 - row.x - 50
     pen.text(seat.name, row.x + 50, y, 14, theme.ink, bold=won, room=room)
     worth = (seat.medals, seat.bases * BASE_WORTH, len(seat.achievements) * ACHIEVEMENT_WORTH)

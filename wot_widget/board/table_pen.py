@@ -12,6 +12,7 @@ from .geometry import Rect, circle
 from .icons import icon
 from .lettering import text_width
 from .marks import CardState, Marks
+from .monograms import monograms
 from .refs import CardRef, Place, Ref, SeatRef
 from .scene import Pen
 from .state_marks import focus_ring, outline
@@ -122,13 +123,13 @@ class TablePen:
         return self.pen.text(text, x, y, size, self.theme.ink, bold=True, room=room)
 
     def avatar(self, seat: int, place: tuple[float, float], radius: float = 11) -> None:
-        """The first letter of a player's name in a disc; that of the seat in front is inverted."""
+        """A player's monogram in a disc; that of the seat in front is inverted."""
         theme, lit = self.theme, seat == self.marks.bottom
         ground, ink = (theme.ink, theme.mat) if lit else (theme.plate, theme.ink)
         self.pen.path(circle(*place, radius), ground, theme.ink if lit else theme.muted, 1.2)
-        letter = self.name_of(seat)[:1].upper()
-        size = max(SMALLEST_TEXT, radius * 1.15)
-        self.pen.text(letter, *place, size, ink, bold=True, anchor="middle")
+        mark = monograms([one.name for one in self.view.seats])[seat]
+        size = max(SMALLEST_TEXT, radius * (1.15 if len(mark) == 1 else 0.95))
+        self.pen.text(mark, *place, size, ink, bold=True, anchor="middle")
 
     def name_of(self, seat: int) -> str:
         """The name of a player."""
