@@ -382,7 +382,16 @@ def test_vehicles_of_two_nations_are_refused_and_the_nearest_attack_is_offered()
 def test_a_card_without_resources_cannot_join_a_payment():
     game = scenario(hands={0: ["Engineers", "Technicians"]}, reserve=[vehicle("Scout", cost=1)])
     engineers, technicians = game.view(0).seats[0].hand
-    assert rule_of(refused(clicked(choices_of(game), engineers), technicians)) == "BUY-09"
+    buying = chosen_verb(choices_of(game), Verb.BUY)
+    assert rule_of(refused(clicked(buying, engineers), technicians)) == "BUY-09"
+    assert rule_of(refused(clicked(choices_of(game), game.view(0).reserve[0]), technicians)) == "BUY-09"
+
+
+def test_another_hand_card_that_cannot_join_the_only_one_picked_replaces_it():
+    game = scenario(hands={0: ["Engineers", "Technicians"]}, reserve=[vehicle("Scout", cost=1)])
+    engineers, technicians = game.view(0).seats[0].hand
+    assert clicked(choices_of(game), engineers, technicians).picked == (technicians,)
+    assert clicked(choices_of(game), technicians, engineers).picked == (engineers,)
 
 
 def test_a_target_is_refused_until_somebody_is_picked_to_attack_it():

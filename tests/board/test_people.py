@@ -67,6 +67,10 @@ def test_clicks_and_keys_do_nothing_behind_the_curtain(make):
     tell(board, kind="key", key="Enter")
     double(board, click_at)
     assert not game.actions
+    assert "I am Ann" in refusal(board)  # the button that lifts it
+    assert "I am Ann" in board.svg()
+    lift(board)
+    assert "I am Ann" not in refusal(board)
     assert board._session.attention.pointed is None
 
 

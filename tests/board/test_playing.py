@@ -261,6 +261,20 @@ def test_a_refused_click_says_why_with_the_rule_and_keeps_the_selection(make):
     assert len(game.actions) == 1
 
 
+def test_the_next_click_anywhere_forgets_a_refusal(make):
+    game = scenario(
+        ["Ann", "Bob"], hands={0: ["Engineers"]}, reserve=[vehicle("Scout", cost=1), vehicle("Giant", cost=9)]
+    )
+    board = make(game, bots={"Bob": "random"})
+    for beside in (lambda: click_pile(board), lambda: tell(board, kind="click", x=1, y=1)):
+        board._session.let_go()
+        click(board, game.view(0).reserve[1])
+        assert "(BUY-04)" in refusal(board)
+        beside()
+        assert "(BUY-04)" not in refusal(board)
+        assert board._controls.nearest.children == ()
+
+
 def test_closed_verbs_say_why_without_being_pressed(make):
     game = scenario(["Ann", "Bob"], hands={0: ["Engineers"]}, reserve=[vehicle("Giant", cost=9)])
     board = make(game, bots={"Bob": "random"})

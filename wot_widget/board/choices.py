@@ -211,7 +211,8 @@ class Choices:
             readings.append((self.verb, (*(one for one in self.picked if one not in single), card)))
             if len(single) < len(self.picked):
                 readings.append((self.verb, (card,)))
-        if zone is not Place.HAND or self.verb is Verb.END:
+        alone = self.verb is None and len(self.picked) == 1 and self.catalogue.zones[self.picked[0]] is Place.HAND
+        if zone is not Place.HAND or self.verb is Verb.END or alone:
             readings.append((None, (card,)))
         return readings
 

@@ -32,10 +32,11 @@ class Dialogue:
         self.message = self.news = self.cited = ""
         self.nearest: Action | None = None
 
-    def refuse(self, key: str, **facts: object) -> None:
-        """Refuse something in words of the board's own."""
-        self.forget()
-        self.message = control(key, self.language, **facts)
+    def answer(self, words: str) -> None:
+        """Refuse something in these words, or forget the last refusal; news stay until then."""
+        if words or self.message:
+            self.forget()
+        self.message = words
 
     def tell(self, key: str, action: Action, **facts: object) -> None:
         """Say something about an action, and offer it."""

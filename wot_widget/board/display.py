@@ -11,7 +11,7 @@ from ..text.say import say
 from .choices import Choices
 from .marking import marks_of
 from .marks import Marks, Tone
-from .prompts import closed_words, prompt_of, question
+from .prompts import closed_words, curtain_words, prompt_of, question
 from .refs import CardRef, Ref
 from .session import Command, Session
 from .tally import verdict
@@ -117,7 +117,7 @@ def marks_at(session: Session) -> Marks:
         prompt = replace(
             prompt,
             question=control("hand over", language, name=name),
-            help=control("behind", language, name=name),
+            help=curtain_words(name, language),
             tone=Tone.CHOSEN,
         )
     elif choices is None:

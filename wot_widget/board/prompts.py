@@ -73,6 +73,11 @@ def prompt_of(view: View, choices: Choices | None, language: str, *, chosen: str
     return Prompt(asked, helped, tone, _icon(view, choices.current_verb), _chips(view, language))
 
 
+def curtain_words(name: str, language: str) -> str:
+    """What a person must do before the board shows a hand."""
+    return control("behind", language, name=name, button=control("take seat", language, name=name))
+
+
 def _icon(view: View, verb: Verb | None) -> str:
     if not view.agenda:
         return "flag"

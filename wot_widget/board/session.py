@@ -22,7 +22,7 @@ from .errors import Fault
 from .forecast import Foresight, outcomes
 from .marking import Attention
 from .marks import Outcome
-from .prompts import barrier_words, effects, labels_of, recap
+from .prompts import barrier_words, curtain_words, effects, labels_of, recap
 from .refs import CardRef, PileRef, Place, Ref, SeatRef
 from .takeback import Past
 from .verbs import Verb
@@ -185,7 +185,10 @@ class Session:
 
     def click(self, ref: Ref | None) -> None:
         """A click on something in the picture; one beside everything puts back a pile that was looked through."""
+        self.dialogue.answer("")
         if self.awaited is not None:
+            self.dialogue.answer(curtain_words(self.game.seats[self.awaited], self.language))
+            self._tell()
             return
         if ref is None or isinstance(ref, SeatRef):
             self._put_back()
@@ -280,13 +283,12 @@ class Session:
         if self.choices is None and not self.game.over:
             seat = self.game.seat_to_act
             assert seat is not None
-            self.dialogue.refuse("not deciding", name=self.game.seats[seat])
+            self.dialogue.answer(control("not deciding", self.language, name=self.game.seats[seat]))
         elif isinstance(found, int):
             self.game.undo(found)
             return
         else:
-            self.dialogue.forget()
-            self.dialogue.message = barrier_words(found, self.game, self.curtain.seated, self.language)
+            self.dialogue.answer(barrier_words(found, self.game, self.curtain.seated, self.language))
         self._tell()
 
     def _obey(self, command: Command) -> None:

@@ -37,7 +37,7 @@ ENGLISH: Mapping[str, str] = {
     "automatic": "The only choice, so it was taken for you: {action}.",
     # the curtain
     "hand over": "Hand the board to {name}.",
-    "behind": "Nobody's hand is shown until {name} is here.",
+    "behind": "Nobody's hand is shown until {name} is here. Then press “{button}”.",
     # help, one line each
     "help play": "Click a card or choose a verb. The marks under a card show what it can do.",
     "help buy": "Pick a vehicle of the reserve and the cards that pay for it, in any order.",

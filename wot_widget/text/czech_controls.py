@@ -34,7 +34,7 @@ CZECH: Mapping[str, str] = {
     "automatic": "Jiná volba nebyla, proto se stalo samo: {action}.",
     # the curtain
     "hand over": "Předej stůl, na řadě je {name}.",
-    "behind": "Dokud tu není {name}, není vidět ničí ruka.",
+    "behind": "Dokud tu není {name}, není vidět ničí ruka. Pak stiskni „{button}“.",
     # help, one line each
     "help play": "Klikni na kartu, nebo vyber níže. Značky pod kartou ukazují, co může.",
     "help buy": "Vyber vozidlo z obchodu a karty, kterými platíš, v libovolném pořadí.",

@@ -34,7 +34,7 @@ HUNGARIAN: Mapping[str, str] = {
     "automatic": "Más választás nem volt, ezért magától megtörtént: {action}.",
     # the curtain
     "hand over": "Add át a táblát neki: {name}.",
-    "behind": "Amíg {name} ide nem ül, senki keze nem látszik.",
+    "behind": "Amíg {name} ide nem ül, senki keze nem látszik. Utána nyomd meg: „{button}”.",
     # help, one line each
     "help play": "Kattints egy lapra, vagy válassz lentről. A lap alatti jelek mutatják, mire jó.",
     "help buy": "Jelöld ki a járművet a Kínálatban és a lapokat, amelyekkel fizetsz, tetszőleges sorrendben.",
