@@ -73,9 +73,12 @@ def test_the_same_action_after_undo_keeps_the_rest_for_redo():
     game = played(11, 40)
     table, actions = game.state, game.actions
     game.undo(5)
+    assert game.undone == actions[35:]
     game.play(actions[35])
+    assert game.undone == actions[36:]
     game.redo(4)
     assert game.state == table
+    assert game.undone == ()
 
 
 def test_the_state_is_a_value_of_its_own():

@@ -105,7 +105,7 @@ class Session:
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back that can be played again."""
-        return self._past.can_redo and self.choices is not None
+        return bool(self.game.undone) and self.choices is not None
 
     @property
     def scrapping(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from ..engine.actions import Action
 from ..engine.events import Event, Moved, Shuffled, Zone
 from ..engine.game import Game
 from ..engine.journal import LogEntry
@@ -42,27 +41,14 @@ class Past:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._actions = game.actions
-        self._taken_back: list[Action] = []
+        self._count = len(game.actions)
         self._automatic: set[int] = set()
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether something was taken back that can be played again."""
-        return bool(self._taken_back)
 
     def follow(self) -> bool:
         """The game has changed; whether it went forward."""
-        before, self._actions = self._actions, self._game.actions
-        kept = len(self._actions)
-        self._taken_back.extend(reversed(before[kept:]))
-        self._automatic = {number for number in self._automatic if number <= kept}
-        for action in self._actions[len(before) :]:
-            if self._taken_back and self._taken_back[-1] == action:
-                self._taken_back.pop()
-            else:
-                self._taken_back.clear()
-        return kept >= len(before)
+        before, self._count = self._count, len(self._game.actions)
+        self._automatic = {number for number in self._automatic if number <= self._count}
+        return self._count >= before
 
     def last_act(self) -> tuple[LogEntry, ...]:
         """The last action that was asked for, with what was played without asking after it."""

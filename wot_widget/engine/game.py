@@ -130,6 +130,11 @@ class Game(Shown):
         return tuple(map(copy, self._actions))
 
     @property
+    def undone(self) -> tuple[Action, ...]:
+        """The actions that `redo` would play again, the next one first."""
+        return tuple(map(copy, reversed(self._undone)))
+
+    @property
     def log(self) -> Log:
         """What happened, action by action."""
         return Log(self._entries)
