@@ -54,6 +54,10 @@ class Catalogue:
         """Several cards, equal ones counted."""
         return Counter(map(self.key, cards))
 
+    def on_table(self, card: int) -> bool:
+        """Whether a card is a base or a defender."""
+        return self.zones.get(card) in (Place.BASE, Place.DEFENCE)
+
     def ordered(self, actions: Sequence[Action], picked: Sequence[int]) -> tuple[Action, ...]:
         """By verb, purchases last; what names just the picked cards leads, and wasteful purchases follow at the end.
 

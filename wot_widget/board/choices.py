@@ -10,10 +10,10 @@ from types import UnionType
 from ..engine.actions import Action, Attack, Buy, Defend, Station, Strike
 from ..engine.objections import Objection
 from ..engine.view import View
+from .aims import Aim, aims_of
 from .attempts import Attempts
 from .catalogue import Catalogue
 from .forecast import Foresight
-from .marks import Outcome
 from .refs import Place
 from .verbs import Verb, cards_of, verb_of
 
@@ -30,15 +30,6 @@ class Refusal:
     objection: Objection | None
     card: int | None = None
     nearest: Action | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """What a click on a card of the table means while hand cards are picked: an action, and the answer after it."""
-
-    action: Action
-    answer: Action
-    outcome: Outcome | None = None
 
 
 @dataclass(frozen=True)
@@ -130,19 +121,7 @@ class Choices:
     @cached_property
     def aims(self) -> Mapping[int, Aim]:
         """The cards of the table that the picked hand cards could go for, once they are declared or on defence."""
-        found: dict[int, Aim] = {}
-        alone = len(self.picked) == 1
-        for action in self._exact(Attack | Defend):
-            answers = self.foresight.answers(action)
-            # Of several attackers the one picked first comes first.
-            for answer in sorted(answers, key=lambda one: self.catalogue.key(cards_of(one)[0]) != self._first):
-                result = self.foresight.outcome(action, answer) if alone else None
-                for card in filter(self._on_table, cards_of(answer)):
-                    found.setdefault(card, Aim(action, answer, result))
-        for base, defender in self.view.seats[self.view.active_seat].bases:
-            if base in found and defender is not None:
-                found[defender] = found[base]  # stands for its base (DEF-04)
-        return found
+        return aims_of(self.catalogue, self.foresight, self._exact(Attack | Defend), self.picked)
 
     @property
     def meant(self) -> Action | None:
@@ -186,7 +165,7 @@ class Choices:
         """Pick beforehand what was meant before the question was asked, as far as it can still be answered so."""
         if any(isinstance(action, type(answer)) for action in self.actions):
             cards = cards_of(answer)
-            for picked in (cards, tuple(filter(self._on_table, cards))):
+            for picked in (cards, tuple(filter(self.catalogue.on_table, cards))):
                 if self._left(self.verb, picked):
                     return replace(self, picked=picked)
         return self
@@ -258,13 +237,6 @@ class Choices:
         picked = self.catalogue.keys(self.picked)
         exact = [action for action in self.left if self.catalogue.needs[action] == picked] if picked else []
         return [action for action in exact if isinstance(action, kind)]
-
-    @property
-    def _first(self) -> Hashable:
-        return self.catalogue.key(self.picked[0])
-
-    def _on_table(self, card: int) -> bool:
-        return self.catalogue.zones[card] in (Place.BASE, Place.DEFENCE)
 
     def _left(self, verb: Verb | None, picked: Sequence[int]) -> tuple[Action, ...]:
         have, needs = self.catalogue.keys(picked), self.catalogue.needs
