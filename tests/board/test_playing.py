@@ -318,6 +318,7 @@ def test_a_target_clicked_before_the_attack_is_aimed_at_once_the_attack_is_decla
     click(board, second)
     assert marks_at(board._session).states[target] is CardState.TARGET
     assert target in marks_at(board._session).outcomes
+    assert "Click a marked target" in marks_at(board._session).prompt.help
     click(board, first)
     click(board, target)
     marks = marks_at(board._session)

@@ -64,7 +64,7 @@ def prompt_of(view: View, choices: Choices | None, language: str, *, chosen: str
         return Prompt(asked, icon=_icon(view, None), agenda=_chips(view, language))
     key = f"help {type(view.agenda[0]).__name__}"
     if isinstance(view.agenda[0], PlayHand):
-        key = f"help {choices.current_verb or 'play'}"
+        key = f"help {choices.current_verb or ('aims' if choices.aims else 'play')}"
     helped = control("help chosen", language, action=chosen) if chosen else control(key, language)
     if isinstance(view.agenda[0], NextStrike | AssailTarget):
         tone = Tone.TARGET

@@ -40,6 +40,7 @@ ENGLISH: Mapping[str, str] = {
     "behind": "Nobody's hand is shown until {name} is here. Then press “{button}”.",
     # help, one line each
     "help play": "Click a card or choose a verb. The marks under a card show what it can do.",
+    "help aims": "Click a marked target to attack it, a marked base of your own to defend it, or choose a verb.",
     "help buy": "Pick a vehicle of the reserve and the cards that pay for it, in any order.",
     "help use": "Pick the card that is played for its abilities.",
     "help defend": "Pick the vehicle that goes on defence, and a base if you like.",

@@ -37,6 +37,7 @@ CZECH: Mapping[str, str] = {
     "behind": "Dokud tu není {name}, není vidět ničí ruka. Pak stiskni „{button}“.",
     # help, one line each
     "help play": "Klikni na kartu, nebo vyber níže. Značky pod kartou ukazují, co může.",
+    "help aims": "Klikni na označený cíl nebo na vlastní základnu, nebo vyber dole.",
     "help buy": "Vyber vozidlo z obchodu a karty, kterými platíš, v libovolném pořadí.",
     "help use": "Vyber kartu, jejíž vlastnosti použiješ.",
     "help defend": "Vyber vozidlo, které půjde do ochrany, a třeba i základnu.",

@@ -37,6 +37,7 @@ HUNGARIAN: Mapping[str, str] = {
     "behind": "Amíg {name} ide nem ül, senki keze nem látszik. Utána nyomd meg: „{button}”.",
     # help, one line each
     "help play": "Kattints egy lapra, vagy válassz lentről. A lap alatti jelek mutatják, mire jó.",
+    "help aims": "Kattints egy megjelölt célpontra vagy saját bázisra, vagy válassz lentről.",
     "help buy": "Jelöld ki a járművet a Kínálatban és a lapokat, amelyekkel fizetsz, tetszőleges sorrendben.",
     "help use": "Jelöld ki a lapot, amelynek a képességét használod.",
     "help defend": "Jelöld ki a járművet, amely védeni fog, és ha akarod, a bázisát.",
