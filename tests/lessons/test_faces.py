@@ -180,6 +180,12 @@ def test_a_question_is_passed_by_its_right_answer_alone(show, progress):
     assert progress.record("sample/step") == Record(("The Wespe with the KV-1",), mistakes=1)
 
 
+def test_whoever_chooses_nothing_is_asked_to_choose(show):
+    face = show(ASKING)
+    press(face, "check")
+    assert face.panel.reply == "Choose an answer first."
+
+
 def test_a_question_passed_before_comes_back_with_its_answer(show, progress):
     progress.keep("sample/step", Record(("The Wespe with the KV-1",)))
     face = show(ASKING)

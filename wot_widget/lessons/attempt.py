@@ -175,7 +175,7 @@ class Attempt:
             if goal.too_late(state):
                 return Verdict.MISSED
         state = self.game.state
-        if self.exercise.seeks_refusals or state.seat_to_act != self.seat:
+        if not acts or self.exercise.seeks_refusals or state.seat_to_act != self.seat:
             return Verdict.OPEN
         place = place_after(self._moments(), self.seat, goal.script)
         return Verdict.ASTRAY if out_of_reach(goal, state, acts, place, LOOK_AHEAD) else Verdict.OPEN

@@ -27,7 +27,7 @@ class QuestionFace(Face):
         self.panel.picture = picture(game, whole=question.whole).html if game is not None else ""
         self.panel.options = [option.text for option in question.options]
         self.panel.marks = ["" for _ in question.options]
-        self._show_buttons()
+        self.panel.buttons = [{"name": "check", "words": self.button_words, "main": True}]
         earlier = self.earlier()
         if earlier is not None:  # a tick comes with its answer
             self._choose(self._place(earlier.answer[0]))
@@ -45,24 +45,15 @@ class QuestionFace(Face):
                 self._choose(place)
             case {"kind": "press", "name": "check"} if self.chosen is not None:
                 self._judge()
+            case {"kind": "press", "name": "check"}:
+                self.panel.answer("note", "Choose an answer first.")
 
     def _choose(self, place: int) -> None:
         self.panel.chosen = place
         self.panel.answer("", "")
-        self._show_buttons()
 
     def _place(self, text: str) -> int:
         return [option.text for option in self.step.options].index(text)
-
-    def _show_buttons(self) -> None:
-        self.panel.buttons = [
-            {
-                "name": "check",
-                "words": self.button_words,
-                "disabled": self.chosen is None,
-                "main": self.chosen is not None,
-            }
-        ]
 
     @property
     def button_words(self) -> str:
