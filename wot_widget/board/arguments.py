@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from numbers import Real
 from typing import TypeGuard
 
@@ -12,6 +12,8 @@ from .theme import THEMES
 
 NARROWEST_ASKED, WIDEST_ASKED = 200, 10_000  # CSS pixels
 LONGEST_PACE = 3600  # seconds
+BOT_TOOLS = ("stop bots", "start bots")
+TOOLS = (*BOT_TOOLS, "undo", "redo", "hint", "journal", "words", "explain", "new game", "language")
 
 
 def check_arguments(game: object, bots: object, width: object, theme: object, language: str, pace: object) -> None:
@@ -28,6 +30,22 @@ def check_arguments(game: object, bots: object, width: object, theme: object, la
     if theme not in (*THEMES, "auto"):
         raise ValueError(f"no theme is called {theme!r}; the themes are: auto, {', '.join(THEMES)}")
     wording(game, language)  # an unknown language is refused here
+
+
+def tools_of(asked: object, game: Game, *, bots: bool) -> tuple[str, ...]:
+    """The tools that a board shows, in their fixed order; unless some were asked for, all that mean something there.
+
+    A table set by hand is one to look at or to solve: it offers no new game by itself.
+    """
+    if asked is None:
+        meaningless = {*(() if bots else BOT_TOOLS), *(("new game",) if game.set_by_hand else ())}
+        return tuple(tool for tool in TOOLS if tool not in meaningless)
+    if isinstance(asked, str) or not isinstance(asked, Collection):
+        raise TypeError(f"tools are several names, such as ('undo', 'redo'), not {asked!r}")
+    for tool in asked:
+        if tool not in TOOLS:
+            raise ValueError(f"no tool is called {tool!r}; the tools are: {', '.join(TOOLS)}")
+    return tuple(tool for tool in TOOLS if tool in asked)
 
 
 def _is_number(value: object) -> TypeGuard[float]:

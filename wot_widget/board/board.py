@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from typing import Any
 
 import ipywidgets as widgets
@@ -10,9 +10,10 @@ from ipycanvas import Canvas
 
 from ..bots.making import BotSpec
 from ..engine.game import Game
+from ..engine.objections import Objection
 from ..text.labels import label
 from ..text.say import wording
-from .arguments import check_arguments
+from .arguments import check_arguments, tools_of
 from .canvas import Painter, Panes
 from .carrier import Carrier
 from .controls import Controls, dispose
@@ -39,8 +40,6 @@ NARROWEST, WIDEST = 700, 1600
 NEARLY, SIDE_BY_SIDE = 1000, 1080  # a little too narrow for the rail beside the table: drawn with it and shrunk
 FARTHEST = 100_000  # pixels of the canvas; nothing is ever drawn there
 PACE = 1.2  # seconds, for each act of all bots and one more together
-TOOLS = ("undo", "redo", "hint", *FOLDED)
-BOT_TOOLS = ("stop bots", "start bots")
 KEYS = {"u": "undo", "r": "redo", "h": "hint", "j": "journal", "?": "explain"}
 
 
@@ -53,12 +52,14 @@ class Board(widgets.VBox):
     the more bots there are, the faster they are. With `auto` an answer that leaves no choice is given by itself.
 
     `width` is in CSS pixels; without it the table takes the room that the page has. `theme` is light, dark, print, or
-    auto, which follows the page. `language` is en, hu or cs.
+    auto, which follows the page. `language` is en, hu or cs. `tools` names what stands below the buttons of the game:
+    undo, redo, hint, journal, words, explain, new game, language, stop bots, start bots; all that make sense unless it
+    is given.
     """
 
     _closed = True  # until it is whole: the base class closes what could not be made
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a board can be asked for, each by its name
         self,
         game: Game,
         bots: Mapping[str | int, BotSpec] | None = None,
@@ -69,9 +70,10 @@ class Board(widgets.VBox):
         pace: float | None = None,
         auto: bool = True,
         curtain: bool = True,
+        tools: Collection[str] | None = None,
     ) -> None:
         check_arguments(game, bots, width, theme, language, pace)
-        self.game = game
+        shown_tools = tools_of(tools, game, bots=bool(bots))
         self._fixed_width = width
         self._width = WIDTH if width is None else round(width)
         self._follows_theme = theme == "auto"
@@ -80,16 +82,18 @@ class Board(widgets.VBox):
         bots = bots or {}
         if pace is None:
             pace = PACE / (len(bots) + 1)
-        self._session = Session(game, bots, self._show, language=language, pace=pace, auto=auto, curtain=curtain)
+        self._refusal_listeners: list[Callable[[Objection], object]] = []
+        self._session = Session(
+            game, bots, self._show, self._on_refusal, language=language, pace=pace, auto=auto, curtain=curtain
+        )
         self._scene: Scene = self._draw()
         self._canvas = Canvas(width=1, height=1)
         self._painter = Painter(self._canvas, SCALE)
         self._painter.leave()  # pages are greeted by the board, in its own thread
         self._panes = Panes(self._canvas)
         self._guard = CanvasGuard()
-        tools = (*BOT_TOOLS, *TOOLS) if bots else TOOLS
         self._controls = Controls(
-            tools, language, self._on_verb, self._on_offer, self._on_tool, self._on_language, self._carry
+            shown_tools, language, self._on_verb, self._on_offer, self._on_tool, self._on_language, self._carry
         )
         self._readings = Readings()
         self._canvas.on_client_ready(lambda *_: self._carry(self._on_new_page))
@@ -106,6 +110,19 @@ class Board(widgets.VBox):
         except BaseException:
             self.close()
             raise
+
+    @property
+    def game(self) -> Game:
+        """The game that is played here; another one after the tool “New game”."""
+        return self._session.game
+
+    def on_refusal(self, listener: Callable[[Objection], object]) -> Callable[[], None]:
+        """Call `listener` with the objection whenever a rule forbids what was clicked.
+
+        Returns a function that ends it.
+        """
+        self._refusal_listeners.append(listener)
+        return lambda: self._refusal_listeners.remove(listener) if listener in self._refusal_listeners else None
 
     @property
     def language(self) -> str:
@@ -205,7 +222,13 @@ class Board(widgets.VBox):
     def _on_language(self, code: str) -> None:
         self._handle(setattr, self, "language", code)
 
+    def _on_refusal(self, objection: Objection) -> None:
+        for listener in self._refusal_listeners[:]:
+            listener(objection)
+
     def _use_tool(self, name: str) -> None:
+        if name not in self._controls.tools:
+            return  # its key was pressed
         if name in FOLDED:
             self._readings.fold(name)
             self._show()

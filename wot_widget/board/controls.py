@@ -48,7 +48,8 @@ class Controls:
             button.on_click(lambda _, verb=verb: carry(self._press_verb, verb, on_verb))
         self.more = self._button(control("show more", language, count=0), "wot-repeat")
         self.more.on_click(lambda _: carry(self._show_all))
-        self.tools = {name: self._button(control(name, language), "wot-tool") for name in tools}
+        buttons = [name for name in tools if name != "language"]
+        self.tools = {name: self._button(control(name, language), "wot-tool") for name in buttons}
         for name, button in self.tools.items():
             if name in ("undo", "redo"):
                 button.add_class("wot-repeat")
@@ -64,7 +65,7 @@ class Controls:
         self.actions = _row(height="84px", overflow="auto", kind="wot-actions")
         self.nearest = _row()
         bar = _row(*self.verbs.values())
-        below = _row(*self.tools.values(), self.languages, kind="wot-tools")
+        below = _row(*self.tools.values(), *([self.languages] if "language" in tools else []), kind="wot-tools")
         said = _row(self.closed, self.refusal, self.nearest, height="48px", overflow="auto", kind="wot-said")
         self.house_rules = _line("wot-house-rules")
         self.children = (self.status, bar, said, self.actions, below, self.house_rules)
@@ -118,7 +119,7 @@ class Controls:
 
     def _all_widgets(self) -> list[Any]:
         """Everything made here, boxes and what lies in them."""
-        found = [self.more, *self.children]
+        found = [self.more, self.languages, *self.children]
         for widget in found:  # grows while it is walked
             found.extend(getattr(widget, "children", ()))
         return list(dict.fromkeys(found))

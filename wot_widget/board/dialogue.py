@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..bots.making import make_bot
 from ..engine.actions import END_HAND, Action, EndHand
+from ..engine.objections import Objection
 from ..engine.view import View
 from ..text.controls import control
 from .choices import Choices, Refusal
@@ -17,13 +20,17 @@ class Dialogue:
     """`choices` is None while the player does not decide.
 
     `message` is a refusal, `news` anything else there is to say, `nearest` an action offered with it, and `cited` the
-    rule that was named last.
+    rule that was named last; `leaving` is whether the player was asked whether to leave this game for a new one.
+    `on_refusal` is told of every refusal by a rule.
     """
 
-    def __init__(self, view: View, choices: Choices | None, language: str) -> None:
+    def __init__(
+        self, view: View, choices: Choices | None, language: str, on_refusal: Callable[[Objection], None]
+    ) -> None:
         self.view = view
         self.choices = choices
         self.language = language
+        self._on_refusal = on_refusal
         self._before_click: Choices | None = None  # the last click, if it put a card back
         self.forget()
 
@@ -31,6 +38,7 @@ class Dialogue:
         """Nothing more is said."""
         self.message = self.news = self.cited = ""
         self.nearest: Action | None = None
+        self.leaving = False
 
     def answer(self, words: str) -> None:
         """Refuse something in these words, or forget the last refusal; news stay until then."""
@@ -81,6 +89,12 @@ class Dialogue:
         if self.choices is not None:
             self.choices = self.choices.let_go()
 
+    def ask_to_leave(self) -> None:
+        """Ask back before this game is left for a new one."""
+        self.forget()
+        self.news = control("under way", self.language)
+        self.leaving = True
+
     def hint(self) -> None:
         """What the adviser would do now."""
         if self.choices is not None:
@@ -95,4 +109,6 @@ class Dialogue:
             return
         self.message = refusal_words(result, self.view, self.language)
         self.nearest = result.nearest
-        self.cited = result.objection.rule if result.objection else ""
+        if result.objection is not None:
+            self.cited = result.objection.rule
+            self._on_refusal(result.objection)

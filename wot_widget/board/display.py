@@ -13,7 +13,7 @@ from .marking import marks_of
 from .marks import Marks, Tone
 from .prompts import closed_words, curtain_words, prompt_of, question
 from .refs import CardRef, Ref
-from .session import Command, Session
+from .session import NEW_GAME, Command, Session
 from .tally import verdict
 from .verbs import Verb
 
@@ -60,10 +60,18 @@ def display_of(session: Session) -> Display:
         "journal": True,
         "words": True,
         "explain": True,
+        "new game": True,
     }
     rules = house_rules_line(session.game.options, language)
+    leave = Offer(NEW_GAME, control("begin new", language)) if talk.leaving else None
     display = Display(
-        session.moment, status_of(session), news=talk.news, refusal=talk.message, house_rules=rules, tools=tools
+        session.moment,
+        status_of(session),
+        news=talk.news,
+        refusal=talk.message,
+        nearest=leave,
+        house_rules=rules,
+        tools=tools,
     )
     if session.awaited is not None:
         return replace(display, offers=(_command("take seat", "seat", session.awaited, session),))
@@ -82,7 +90,7 @@ def display_of(session: Session) -> Display:
         verb=choices.current_verb,
         closed=closed_words(choices, language),
         offers=tuple(Offer(action, labels[action], action == chosen, action in wasteful) for action in choices.offered),
-        nearest=None if nearest is None else Offer(nearest, control("nearest", language, action=labels[nearest])),
+        nearest=leave if nearest is None else Offer(nearest, control("nearest", language, action=labels[nearest])),
     )
 
 

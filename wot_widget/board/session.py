@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from ..bots.making import BotSpec
 from ..bots.playing import seat_bots
+from ..bots.protocol import Bot
 from ..engine.actions import Action, Strike
 from ..engine.game import Game
+from ..engine.objections import Objection
 from ..engine.steps import AssailTarget, NextStrike, PlayHand, ScrapCard
 from ..engine.view import View
 from ..engine.wording import STEP_RULES
@@ -35,37 +37,48 @@ class Command:
     """A button of the board's own: `seat` to take a seat, `play` for a failed bot's seat, `retry` to let it go on."""
 
     name: str
-    seat: int
+    seat: int = -1
+
+
+NEW_GAME = Command("new game")
 
 
 class Session:
-    """The state of a board between two clicks. `on_change` is called after everything that may change the picture."""
+    """The state of a board between two clicks.
+
+    `on_change` is called after everything that may change the picture, `on_refusal` with the objection whenever a rule
+    forbids what was clicked.
+    """
 
     def __init__(
         self,
         game: Game,
         bots: Mapping[str | int, BotSpec],
         on_change: Callable[[], None],
+        on_refusal: Callable[[Objection], None] = lambda _: None,
         *,
         language: str = "en",
         pace: float = 0.0,
         auto: bool = True,
         curtain: bool = True,
     ) -> None:
-        self.game = game
         self.language = language
         self.auto = auto
-        seated = seat_bots(game, bots)
-        self.autoplay = Autoplay(game, seated, pace, on_change, self._on_bot_fault)
-        people = [seat for seat in range(len(game.seats)) if seat not in seated]
-        self.curtain = Curtain(people, open_table=not curtain)
         self.moment = 0
+        self._tell = on_change
+        self._on_refusal = on_refusal
+        self._settling = False
+        self._sit_down(game, seat_bots(game, bots), pace, open_table=not curtain)
+
+    def _sit_down(self, game: Game, bots: Mapping[int, Bot], pace: float, *, open_table: bool) -> None:
+        self.game = game
+        self.autoplay = Autoplay(game, bots, pace, self._tell, self._on_bot_fault)
+        people = [seat for seat in range(len(game.seats)) if seat not in bots]
+        self.curtain = Curtain(people, open_table=open_table)
         self.attention = Attention()
         self.fault: Fault | None = None
         self._meant: Action | None = None  # what the player aimed at before the question for it was asked
-        self._tell = on_change
         self._past = Past(game)
-        self._settling = False
         self._unsubscribe: Callable[[], None] = lambda: None
         self._renew()
 
@@ -73,6 +86,13 @@ class Session:
         """Start: follow the game, carry out what leaves no choice, and let the bots act."""
         self._unsubscribe = self.game.subscribe(self._on_game)
         self._settle()
+
+    def begin_anew(self) -> None:
+        """Leave this game for a newly dealt one with the same seats, bots, house rules and cards."""
+        self.close()
+        game = Game(self.game.seats, options=self.game.options, box=self.game.box)
+        self._sit_down(game, self.autoplay.bots, self.autoplay.pace, open_table=self.curtain.open_table)
+        self.begin()
 
     def close(self) -> None:
         """Let go of the game and stop the bots."""
@@ -139,7 +159,7 @@ class Session:
             self.outcomes = outcomes(state, choices.actions)
             if self._meant is not None:
                 choices = choices.prefer(self._meant)
-        self.dialogue = Dialogue(self.view, choices, self.language)
+        self.dialogue = Dialogue(self.view, choices, self.language, self._on_refusal)
         spread = spread_of(self.view, Place.DEPOT, seat, self.language, asked=True) if self.scrapping else None
         self.attention = Attention() if hidden else replace(self.attention, spread=spread)
 
@@ -272,6 +292,11 @@ class Session:
             case "hint":
                 self.dialogue.hint()
                 self._tell()
+            case "new game" if self.game.actions and not self.game.over:
+                self.dialogue.ask_to_leave()
+                self._tell()
+            case "new game":
+                self.begin_anew()
             case "stop bots":
                 self.autoplay.stop()
             case "start bots":
@@ -292,6 +317,9 @@ class Session:
         self._tell()
 
     def _obey(self, command: Command) -> None:
+        if command == NEW_GAME:
+            self.begin_anew()
+            return
         self.fault = None
         if command.name == "seat":
             self.curtain.lift(command.seat)
