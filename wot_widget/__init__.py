@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .board.board import Board
     from .board.game_inspector import Inspector
+    from .board.picture import picture
     from .board.replay import animate, to_html
     from .bots.making import make_bot
     from .bots.playing import play_out
@@ -43,6 +44,7 @@ __all__ = [
     "explain",
     "languages",
     "make_bot",
+    "picture",
     "play_out",
     "rulebook_frame",
     "rulings_frame",
@@ -55,6 +57,7 @@ __all__ = [
 _HOMES = {
     "board.board": ("Board",),
     "board.game_inspector": ("Inspector",),
+    "board.picture": ("picture",),
     "board.replay": ("animate", "to_html"),
     "bots.making": ("make_bot",),
     "bots.playing": ("play_out",),

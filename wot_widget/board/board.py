@@ -24,6 +24,7 @@ from .guard import CanvasGuard
 from .journal import FOLDED, Readings
 from .keyboard import DIRECTIONS, moved_focus
 from .mirror import Mirror
+from .picture import still
 from .refs import Ref
 from .registry import register
 from .scene import Scene
@@ -144,8 +145,8 @@ class Board(widgets.VBox):
 
     def snapshot(self) -> Snapshot:
         """The picture as it is now: a value that a notebook shows and keeps without a kernel."""
-        pictures = (self.svg(), *(self._final().pictures if self.game.over else ()))
-        return Snapshot(pictures, self.text())
+        session = self._session
+        return still(session.view, marks_at(session), session.score, self._width, self._theme, session.language)
 
     def text(self) -> str:
         """The table in words."""

@@ -36,3 +36,9 @@ class Shown:
         from ..board.replay import animate
 
         return animate(self, seat, **look)  # type: ignore[arg-type]  # only games are shown
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """The table as a spectator sees it, where pictures are shown; elsewhere the words of `repr`."""
+        from ..board.picture import picture
+
+        return {"text/html": picture(self).html, "text/plain": repr(self)}  # type: ignore[arg-type]  # as above
