@@ -122,6 +122,13 @@ def test_where_the_engine_can_judge_it_agrees_with_the_answers(name):
         assert question.judged(option) in (None, option.right), option.text
 
 
+@each([name for name in QUESTIONS if name not in BETS])
+def test_a_picture_does_not_show_the_answer_before_the_question_is_answered(name):
+    """What is judged by how the table looks after some acts is a bet: its acts are played when it is placed."""
+    question = QUESTIONS[name]
+    assert not question.play or all(option.holds is None for option in question.options)
+
+
 @each(BETS)
 def test_a_bet_is_always_judged_by_the_engine(name):
     assert all(option.holds is not None for option in BETS[name].options)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from lessons.samples import ASKING, BETTING, BUYING, GUARDING, REFUSING, exercise, question
 
+import wot_widget.lessons as lessons_package
 from wot_widget.lessons.attempt import Verdict
 from wot_widget.lessons.exercise_face import ExerciseFace
 from wot_widget.lessons.progress import Progress, Record
@@ -241,3 +243,8 @@ def test_the_core_of_the_lessons_needs_no_widgets():
         "assert not {'ipywidgets', 'ipycanvas', 'anywidget', 'IPython', 'pandas'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_no_name_for_notebooks_is_hidden_by_a_module_of_the_same_name():
+    modules = {path.stem for path in Path(lessons_package.__file__).parent.glob("*.py")}
+    assert not modules & set(lessons_package.__all__)

@@ -11,6 +11,7 @@ from .exercise_face import ExerciseFace
 from .faces import Face
 from .first_game import GuidedGame
 from .lesson import Reading
+from .practice_face import PracticeFace
 from .progress import Progress
 from .question import Bet, Question
 from .question_face import BetFace, QuestionFace
@@ -22,6 +23,7 @@ class Classroom:
     def __init__(self) -> None:
         self.progress = Progress()
         self.guided: GuidedGame | None = None
+        self.practice: PracticeFace | None = None
         self._faces: dict[str, Face] = {}
 
     def show(self, name: str) -> Face:
@@ -75,6 +77,14 @@ def forget_progress(name: str | None = None) -> ProgressNote:
 def step(name: str) -> Face:
     """Show a step of the course, live: an exercise, a question or a bet."""
     return _CLASSROOM.show(name)
+
+
+def practice(seed: int | str = "practice") -> PracticeFace:
+    """Questions without end about what is allowed, on tables that follow from the seed. Nothing is recorded."""
+    if _CLASSROOM.practice is not None:
+        _CLASSROOM.practice.close()
+    _CLASSROOM.practice = PracticeFace(seed)
+    return _CLASSROOM.practice
 
 
 def guided_game() -> GuidedGame:

@@ -21,17 +21,25 @@ class QuestionFace(Face):
     any_answer_counts = False
 
     def __init__(self, name: str, question: Question, progress: Progress, kind: str = "Question") -> None:
-        self.mistakes = 0
         super().__init__(name, question, kind, progress)
-        game = question.game()
-        self.panel.picture = picture(game, whole=question.whole).html if game is not None else ""
-        self.panel.options = [option.text for option in question.options]
-        self.panel.marks = ["" for _ in question.options]
-        self.panel.buttons = [{"name": "check", "words": self.button_words, "main": True}]
+        self.ask(question)
         earlier = self.earlier()
         if earlier is not None:  # a tick comes with its answer
             self._choose(self._place(earlier.answer[0]))
             self._judge(keep=False)
+
+    def ask(self, question: Question) -> None:
+        """Show a question, with nothing chosen."""
+        self.step, self.mistakes = question, 0
+        game, panel = question.game(), self.panel
+        with panel.hold_sync():
+            panel.title, panel.prompt = question.title, question.prompt
+            panel.picture = picture(game, whole=question.whole).html if game is not None else ""
+            panel.options = [option.text for option in question.options]
+            panel.marks = ["" for _ in question.options]
+            panel.chosen = -1
+            panel.buttons = [{"name": "check", "words": self.button_words, "main": True}]
+            panel.answer("", "")
 
     @property
     def chosen(self) -> Option | None:

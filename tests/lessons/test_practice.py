@@ -1,0 +1,72 @@
+"""Practice without end: every question follows from its seed, and the engine is its answer key."""
+
+from __future__ import annotations
+
+import pytest
+
+from wot_widget.engine.rulebook import entry
+from wot_widget.lessons.practice_face import PracticeFace
+from wot_widget.lessons.practising import practice_question
+
+SEEDS = range(40)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_one_answer_is_allowed_and_the_others_are_refused_by_different_rules(seed):
+    asked = practice_question(seed)
+    game = asked.game()
+    labels = {game.describe(action): action for action in game.legal_actions()}
+    assert [option.text in labels for option in asked.options] == [option.right for option in asked.options]
+    assert sum(option.right for option in asked.options) == 1
+    wrong = [option.rule for option in asked.options if not option.right]
+    assert len(set(wrong)) == len(wrong) == 2
+    assert all(entry(option.rule) for option in asked.options)
+
+
+def test_the_same_seed_is_the_same_question_and_another_seed_another_one():
+    assert practice_question("kursk/3") == practice_question("kursk/3")
+    assert len({practice_question(seed).options for seed in SEEDS}) == len(SEEDS)
+
+
+def test_many_rules_come_up():
+    refused = {option.rule for seed in SEEDS for option in practice_question(seed).options if not option.right}
+    assert len(refused) >= 8
+
+
+def test_looking_at_a_question_does_not_touch_its_table():
+    asked = practice_question(1)
+    asked.game().play("end hand")
+    assert asked.game().actions == ()
+    assert practice_question(1) == asked
+
+
+@pytest.fixture
+def face():
+    made = PracticeFace("kursk")
+    yield made
+    made.close()
+
+
+def answer(face, *, right):
+    place = next(place for place, option in enumerate(face.step.options) if option.right is right)
+    face.on_message({"kind": "choose", "place": place})
+    face.on_message({"kind": "press", "name": "check"})
+
+
+def test_after_the_right_answer_comes_another_table(face):
+    answer(face, right=True)
+    assert face.panel.badge.endswith("1 of 1")
+    before = face.panel.picture
+    face.on_message({"kind": "press", "name": "next"})
+    assert face.panel.picture != before
+    assert (face.panel.reply, face.panel.chosen) == ("", -1)
+
+
+def test_only_what_is_right_at_once_is_counted(face):
+    answer(face, right=False)
+    assert "next" not in {button["name"] for button in face.panel.buttons}
+    answer(face, right=True)
+    assert face.panel.badge.endswith("0 of 1")
+    face.on_message({"kind": "press", "name": "next"})
+    answer(face, right=True)
+    assert face.panel.badge.endswith("1 of 2")

@@ -1,0 +1,43 @@
+"""Practice as a widget: one question after the other, with a count of what was right at the first try."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .practising import practice_question
+from .progress import Progress
+from .question_face import QuestionFace
+
+
+class PracticeFace(QuestionFace):
+    """Questions number 1, 2, 3 ... of a seed. What is answered right at once is counted, and nothing is kept."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+        self.number = 1
+        self.answered = self.right = 0
+        super().__init__("practice", practice_question(f"{seed}/1"), Progress(), "Practice")
+
+    def on_message(self, message: Mapping[str, Any]) -> None:
+        """What the learner has done in the panel."""
+        if message == {"kind": "press", "name": "next"}:
+            self.number += 1
+            self.ask(practice_question(f"{self.seed}/{self.number}"))
+            return
+        super().on_message(message)
+        if message.get("name") == "check" and self.chosen is not None:
+            self._count()
+
+    def _count(self) -> None:
+        option = self.chosen
+        assert option is not None
+        if option.right:
+            self.right += not self.mistakes
+            self.answered += 1
+            self.panel.badge = f"Practice · right at once: {self.right} of {self.answered}"
+            self.panel.buttons = [{"name": "next", "words": "Another table", "main": True}]
+
+    def show_badge(self) -> None:
+        """Nothing is passed here."""
+        self.panel.badge = "Practice"
