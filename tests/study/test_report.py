@@ -57,7 +57,7 @@ def told(evening):
 
 
 def test_the_sources_add_up_to_the_score_in_many_games():
-    many = run(seats=4, games=25, seed=9)
+    many = run(seats=4, games=25, seed=9, limit=250)
     for number in range(25):
         game = many.game(number)
         sums = frame(game, "sources").groupby("seat")["medals"].sum().reindex(range(4), fill_value=0)
@@ -154,7 +154,7 @@ def prospects():
     """What greedy games looked like along the way, other ones than the formula was fitted to."""
     collectors = [Prospects()]
     return {
-        seats: simulate(seats, 60, bots="greedy", seed="new", collectors=collectors, progress=False).table("prospects")
+        seats: simulate(seats, 50, bots="greedy", seed="new", collectors=collectors, progress=False).table("prospects")
         for seats in (2, 4)
     }
 
