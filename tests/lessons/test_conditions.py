@@ -117,6 +117,8 @@ def test_a_condition_that_cannot_be_read_says_what_is_wrong(moment, text, advice
         ("T-26 on top of depot", "T-26 on top of your depot"),
         ("Maus at reserve 4", "Maus at place 4 of the reserve"),
         ("medals >= 2", "at least 2 medals"),
+        ("captured bases >= 1", "at least 1 captured base"),
+        ("singles left of USSR = 1", "exactly 1 single of USSR left"),
         ("bases of Bob <= 2", "at most 2 bases of Bob"),
         ("singles left of USSR = 0", "no singles of USSR left"),
         ("turn over", "your turn finished"),

@@ -23,7 +23,7 @@ FORMS = (
     (r"(?P<card>.+) at reserve (?P<place>\d)", "{amount}{card} at place {place} of the reserve"),
     (r"(?P<card>.+) in (?P<place>.+)", "{amount}{card} in {whose} {place}"),
     (r"(?P<card>singles|doubles) left", "{amount}{card} of {owner} left"),
-    (r"(?P<card>.+)", "{amount}{card}{at}"),
+    (r"(?P<card>.+)", "{amount}{card}{at}"),  # what is counted for a seat or the table
 )
 
 
@@ -36,6 +36,8 @@ def in_words(condition: Condition) -> str:
         found = re.fullmatch(pattern, fact)
         if found is not None:
             parts = found.groupdict()
+            if condition.number == 1 and "place" not in parts:
+                parts["card"] = parts["card"].removesuffix("s")
             common = parts.get("place") in COMMON
             whose = "the" if common else f"{owner}'s" if owner else "your"
             return form.format(

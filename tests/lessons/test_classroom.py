@@ -1,0 +1,82 @@
+"""The calls of the notebooks: where progress is kept, what has been passed, and each step on show once."""
+
+from __future__ import annotations
+
+import pytest
+
+from wot_widget.lessons import classroom
+from wot_widget.lessons.curriculum import course
+from wot_widget.lessons.progress import ProgressFileError, Record
+
+SOLVED = Record(tuple(course().step("buying/two-cards").solution))
+
+
+@pytest.fixture(autouse=True)
+def room(monkeypatch):
+    room = classroom.Classroom()
+    monkeypatch.setattr(classroom, "_CLASSROOM", room)
+    return room
+
+
+def test_progress_is_said_to_be_kept_nowhere_until_a_file_is_named(tmp_path):
+    assert "kept nowhere" in repr(classroom.keep_progress(None))
+    assert str(tmp_path / "mine.json") in repr(classroom.keep_progress(tmp_path / "mine.json"))
+
+
+def test_the_map_counts_what_was_passed_and_names_the_next_step(room):
+    room.progress.keep("buying/two-cards", SOLVED)
+    line = next(line for line in repr(classroom.map_of_lessons()).splitlines() if "Buying" in line)
+    assert f"1 of {len(course().lesson('buying').acts)}" in line
+    assert line.endswith("next: buying/where-to")
+    assert "1 of" in classroom.map_of_lessons()._repr_html_()
+
+
+def test_a_step_whose_solution_was_shown_is_offered_again(room):
+    room.progress.keep("buying/two-cards", Record(SOLVED.answer, shown=True))
+    line = next(line for line in repr(classroom.map_of_lessons()).splitlines() if "Buying" in line)
+    assert line.endswith("next: buying/two-cards")
+
+
+def test_progress_goes_on_from_what_the_file_holds(tmp_path):
+    path = tmp_path / "mine.json"
+    classroom.keep_progress(path)
+    face = classroom.step("buying/two-cards")
+    face.on_message({"kind": "say", "words": SOLVED.answer[0]})
+    assert "so far: 1 of" in repr(classroom.keep_progress(path))
+    assert "passed" in classroom.step("buying/two-cards").panel.badge
+    assert "so far: 0 of" in repr(classroom.forget_progress("buying/two-cards"))
+    assert "passed" not in classroom.step("buying/two-cards").panel.badge
+
+
+def test_a_whole_course_fits_into_a_small_file(tmp_path):
+    path = tmp_path / "all.json"
+    classroom.keep_progress(path)
+    for name, step in course().steps.items():
+        answer = getattr(step, "solution", None) or (getattr(step, "right", None) and (step.right.text,))
+        if answer:
+            classroom._CLASSROOM.progress.keep(name, Record(tuple(answer), hints=1))
+    assert path.stat().st_size < 20_000
+    assert all(line.split(": ")[1][:1].isdigit() for line in repr(classroom.map_of_lessons()).splitlines())
+
+
+def test_a_file_that_is_something_else_is_refused_and_nothing_changes(tmp_path, room):
+    before = room.progress
+    path = tmp_path / "notes.txt"
+    path.write_text("my notes", encoding="utf-8")
+    with pytest.raises(ProgressFileError, match=r"notes\.txt"):
+        classroom.keep_progress(path)
+    assert room.progress is before
+
+
+def test_running_a_cell_again_closes_what_it_showed_before():
+    first = classroom.step("buying/two-cards")
+    second = classroom.step("buying/two-cards")
+    assert first is not second
+    assert first.board._closed
+    assert not second.board._closed
+    second.close()
+
+
+def test_a_step_that_does_not_exist_is_answered_with_the_nearest():
+    with pytest.raises(LookupError, match="did you mean 'buying/two-cards'"):
+        classroom.step("buying/two-card")
