@@ -206,6 +206,28 @@ def test_playing_on_leaves_no_widgets_behind(sent):
     assert len(widget_module._instances) < count
 
 
+def test_sheets_that_may_hold_old_pictures_are_wiped_before_others_are_drawn_there(sent):
+    painter = Painter(Canvas())
+    painter.paint(idle())
+    painter.forget()
+    view = sample_tables.idle()[0]
+    painter.paint(idle(states=dict.fromkeys(view.reserve, CardState.OUT_OF_PLAY)))
+    names = [name for name, _ in sent.messages[-1]]
+    assert names.index("clear") < names.index("fill")
+    assert names.count("clear") == len(painter._sheets) + 1  # and the canvas itself
+
+
+def test_pictures_of_a_drawing_that_failed_are_drawn_the_next_time(sent):
+    good = idle()
+    painter = Painter(Canvas())
+    painter.paint(scene_of())
+    with pytest.raises(Exception, match="colo"):
+        painter.paint(replace(good, shapes=(*good.shapes, Path("M0 0L5 5", "no colour")), sections=()))
+    painter.paint(good)
+    on_cards = {entry for shape in good.shapes if isinstance(shape, Picture) for entry in flattened(shape.shapes)}
+    assert on_cards <= set(painted(sent.messages[-1]))
+
+
 def test_sheets_that_are_full_are_begun_anew(sent):
     painter = Painter(Canvas())
     box = sample_tables.box()

@@ -71,6 +71,7 @@ class Painter:
         self._scene: Scene | None = None
         self._sheets: list[Canvas] = []
         self._shelves = Shelves()
+        self._used = False  # whether pictures that are not known any more may lie on the sheets
         self._gradients: dict[Gradient, LinearGradient] = {}
         canvas.on_client_ready(self._start_afresh)
 
@@ -80,30 +81,39 @@ class Painter:
             self._paint(scene)
 
     def _paint(self, scene: Scene) -> None:
-        before, self._scene = self._scene, None  # an error leaves the canvas unknown: the next time all is painted
+        before = self._scene
         if self._resize(scene):
             before = None
         sections = changed(before, scene)
         parts = [scene.shapes] if sections is None else [shapes_of(scene, section) for section in sections]
-        with hold(self.canvas):
-            self._draw_sprites(parts, self.scale * scene.zoom)
-            brush = Brush(self.canvas, self, self.scale * scene.zoom)
-            if sections is None:
-                self.canvas.clear()
-                brush.draw(scene.shapes)
-            else:
-                felt = shapes_of(scene, scene.sections[0])
-                for section in sections:
-                    with brush.within(section.area):
-                        brush.draw(felt)
-                        brush.draw(shapes_of(scene, section))
+        try:
+            with hold(self.canvas):
+                self._draw_sprites(parts, self.scale * scene.zoom)
+                self._draw(scene, sections)
+        except BaseException:  # what was to be sent is dropped, also the pictures on the sheets
+            self.forget()
+            raise
         self._scene = scene
+
+    def _draw(self, scene: Scene, sections: list[Section] | None) -> None:
+        """Draw a scene anew, or only some of its sections."""
+        brush = Brush(self.canvas, self, self.scale * scene.zoom)
+        if sections is None:
+            self.canvas.clear()
+            brush.draw(scene.shapes)
+            return
+        felt = shapes_of(scene, scene.sections[0])
+        for section in sections:
+            with brush.within(section.area):
+                brush.draw(felt)
+                brush.draw(shapes_of(scene, section))
 
     def forget(self) -> None:
         """Paint everything again the next time: the browser may have lost it."""
         with _ONE_AT_A_TIME:
             self._scene = None
             self._shelves.clear()
+            self._used = True
             self.canvas._canvas_manager._current_canvas = None  # noqa: SLF001 - a new page has switched to no canvas yet
 
     def leave(self) -> None:
@@ -150,7 +160,8 @@ class Painter:
         wanted = {sprite: sprite_size(sprite) for part in parts for sprite in sprites_in(part, scale)}
         small = [(sprite, *size) for sprite, size in wanted.items() if size[0] * size[1] <= LARGEST_SPRITE]
         fresh, wiped = self._shelves.place(small)
-        if wiped:
+        if wiped or self._used:
+            self._used = False
             for sheet in self._sheets:
                 sheet.reset_transform()
                 sheet.clear()

@@ -80,7 +80,6 @@ class Controls:
         _write(self.closed, "wot-closed", "" if display.refusal or display.news else display.closed)
         _write(self.refusal, "wot-refusal", display.refusal, display.news)
         _write(self.house_rules, "wot-house-rules", display.house_rules)
-        self.house_rules.layout.display = "" if display.house_rules else "none"
         for verb, button in self.verbs.items():
             button.disabled = verb not in display.open_verbs
             _press(button, pressed=verb is display.verb)
@@ -201,6 +200,7 @@ def _row(*children: Any, kind: str = "", **layout: str) -> Any:
 def _write(line: Any, kind: str, words: str, news: str = "") -> None:
     more = f' <span class="wot-news">{escape(news)}</span>' if news else ""
     line.value = f'<div class="{kind}">{escape(words)}{more}</div>'
+    line.layout.display = "" if words or news else "none"
 
 
 def _press(button: Any, *, pressed: bool) -> None:

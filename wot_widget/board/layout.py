@@ -102,7 +102,7 @@ def layout(width: float, opponents: int, achievements: int, nations: int = 4) ->
 def _opponents(count: int, table: float, top: float, *, stacked: bool) -> tuple[Rect, ...]:
     """The mats of the opponents: one row, or two rows of two on a narrow table."""
     across = 2 if stacked and count > 3 else count
-    alone, several = (176.0, 164.0) if stacked else (168.0, 176.0)
+    alone, several = (176.0, 164.0) if stacked else (170.0, 176.0)
     height = alone if count == 1 else several
     width = (table - SEAT_GAP * (across - 1)) / across
     return tuple(

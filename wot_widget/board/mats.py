@@ -119,7 +119,7 @@ def _wide_mat(table: TablePen, seat: int, area: Rect, *, narrow: bool) -> None:
     _piles(table, seat, boxes, 78)
     right = 88.0 if narrow else 124.0
     pitch = min(width * RATIO + 20, (area.right - right - left) / 3)
-    row = Rect((left + area.right - right - BASES * pitch) / 2, y + (24 if narrow else 18), BASES * pitch, 0)
+    row = Rect((left + area.right - right - BASES * pitch) / 2, y + (24 if narrow else 20), BASES * pitch, 0)
     _bases(table, seat, _beside(area, left), row, width)
     height = 46 * RATIO if narrow else 56 * RATIO
     hand = Rect(area.right - right + 8, y + 38, right - 20, height)

@@ -55,7 +55,7 @@ def prompt(table: TablePen, area: Rect) -> None:
             pen.path(line(right - 10, y + 20, right - 6, y + 24, right - 10, y + 28), None, theme.muted, 1.8)
             right -= 16
     room = right - x - 68
-    pen.text(asked.question, x + 58, y + 17, 16, theme.ink, bold=True, room=room)
+    pen.text(asked.question, x + 58, y + (17 if asked.help else 24), 16, theme.ink, bold=True, room=room)
     pen.text(asked.help, x + 58, y + 35, 12, theme.muted, room=room)
 
 
