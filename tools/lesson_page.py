@@ -29,12 +29,12 @@ Progress is kept in the file that the first cell of a notebook names, and sent n
 ```python
 from wot_widget.lessons import forget_progress, guided_game, keep_progress, map_of_lessons, practice, step
 
-guided_game()                        # a first game with a coach, who lets go after three turns
-keep_progress("progress.json")       # a readable file; None keeps nothing
-step("buying/two-cards")             # any step, anywhere
-map_of_lessons()                     # what has been passed, and what comes next
+guided_game()  # a first game with a coach, who lets go after three turns
+keep_progress("progress.json")  # a readable file; None keeps nothing
+step("buying/two-cards")  # any step, anywhere
+map_of_lessons()  # what has been passed, and what comes next
 forget_progress("buying/two-cards")  # or forget_progress() for everything
-practice("kursk")                    # questions without end, on tables that follow from the seed
+practice("kursk")  # questions without end, on tables that follow from the seed
 ```
 
 A tick is no more than the answer that earned it: the acts are played through the rules again before it is shown.

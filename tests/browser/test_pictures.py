@@ -35,7 +35,11 @@ board
 """
 
 
+WINDOW = {"width": 1680, "height": 1500}  # the whole board is in sight, nothing is cut off
+
+
 def show(lab, notebook_page, name, cell):
+    notebook_page.page.set_viewport_size(WINDOW)
     notebook_page.open(lab.write_notebook(f"{name}.ipynb", cell))
     notebook_page.run_all()
     notebook_page.page.wait_for_selector(".jp-OutputArea canvas")
