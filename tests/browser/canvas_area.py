@@ -76,3 +76,11 @@ class CanvasArea:
     def painted(self) -> float:
         """The share of the canvas, from 0 to 1, on which anything is painted."""
         return float(self.locator.evaluate(_PAINTED))
+
+    def wait_until_painted(self, share: float = 0.9, milliseconds: int = 60_000) -> None:
+        """Wait until so much of the canvas is painted: a busy machine takes its time after a page has come back."""
+        waited = 0
+        while self.painted() < share:
+            assert waited < milliseconds, f"only {self.painted():.0%} is painted after {milliseconds} ms"
+            self.page.wait_for_timeout(100)
+            waited += 100

@@ -43,7 +43,7 @@ def show(lab, notebook_page, name, cell):
     notebook_page.open(lab.write_notebook(f"{name}.ipynb", cell))
     notebook_page.run_all()
     notebook_page.page.wait_for_selector(".jp-OutputArea canvas")
-    notebook_page.page.wait_for_timeout(500)
+    notebook_page.canvas(1180).wait_until_painted()
     return notebook_page.board_picture(name)
 
 

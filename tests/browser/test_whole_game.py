@@ -35,8 +35,7 @@ def test_after_a_reload_the_table_is_shown_and_the_game_goes_on(player):
     player.notebook.page.wait_for_function(
         "() => [...document.querySelectorAll('.jp-OutputArea canvas')].some(one => one.width > 1000)"
     )
-    player.notebook.page.wait_for_timeout(500)
-    assert player.canvas.painted() > 0.9
+    player.canvas.wait_until_painted()
     seen = player.play_to_the_end(stop_after=before + 10)
     assert seen["played"] >= before + 10
 
