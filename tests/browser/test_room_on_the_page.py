@@ -83,7 +83,8 @@ def test_both_parts_are_there_after_a_reload(player):
     page.wait_for_selector(".wot-foot canvas")
     page.wait_for_function("() => [...document.querySelectorAll('.wot-pane canvas')].every(one => one.width > 1000)")
     page.wait_for_timeout(500)
-    assert all(player.notebook.canvas(1, number=number).painted() > 0.9 for number in (0, 1))
+    for number in (0, 1):
+        player.notebook.canvas(1, number=number).wait_until_painted()
 
 
 def test_on_a_wide_page_there_is_one_part_and_on_a_narrow_one_there_are_two_again(player):
@@ -94,4 +95,4 @@ def test_on_a_wide_page_there_is_one_part_and_on_a_narrow_one_there_are_two_agai
     page.set_viewport_size(FILES_OPEN)
     page.wait_for_selector(".wot-foot canvas")
     page.wait_for_timeout(500)
-    assert player.notebook.canvas(1, number=1).painted() > 0.9
+    player.notebook.canvas(1, number=1).wait_until_painted()
