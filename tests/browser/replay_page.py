@@ -49,6 +49,10 @@ class Opened:
         """Wait until a moment is shown."""
         self.page.wait_for_selector(f'#journal [data-step="{moment}"][aria-current]', state="attached")
 
+    def wait_beyond(self, moment: int) -> None:
+        """Wait until a later moment is shown; one that passes by itself may be gone before anybody looks."""
+        self.page.wait_for_function("moment => Number(document.querySelector('#moment').value) > moment", arg=moment)
+
     def jump(self, moment: int) -> None:
         """Go to a moment by the address."""
         self.page.evaluate(f"location.hash = '{moment}'")

@@ -154,7 +154,7 @@ def test_play_goes_on_by_itself_until_it_is_stopped(opened):
     replay = opened()
     replay.page.locator("#speed").select_option("4")
     replay.press("Play")
-    replay.wait_for(3)
+    replay.wait_beyond(2)
     replay.press("Pause")
     stopped = replay.moment
     replay.page.wait_for_timeout(700)
