@@ -6,12 +6,14 @@ import pickle
 
 import pytest
 
+from wot_widget.bots.playing import play_out
 from wot_widget.engine import saves
 from wot_widget.engine.actions import Attack, Buy, Station, Strike, TakeMedals, Use
 from wot_widget.engine.box import Box
 from wot_widget.engine.errors import AmbiguousActionError, IllegalActionError, UnreadableActionError
 from wot_widget.engine.game import Game
 from wot_widget.engine.options import RuleOptions
+from wot_widget.engine.rulebook import explain
 from wot_widget.engine.saves import SaveError
 from wot_widget.engine.scenario import base, scenario, vehicle
 
@@ -229,3 +231,23 @@ def test_a_save_that_fails_leaves_no_draft_behind(tmp_path):
 def test_cards_of_a_nation_that_the_box_does_not_hold_are_refused():
     with pytest.raises(ValueError, match="cards belong to 'Atlantis'"):
         Box([vehicle("X", nation="Atlantis")], ["USSR"])
+
+
+@pytest.mark.parametrize(
+    ("ask", "meant"),
+    [
+        (lambda game: game.play("use Volunters"), "did you mean 'Volunteers'"),
+        (lambda game: game.why_not("use enginers"), "did you mean 'Engineers'"),
+        (lambda _: scenario(hands={0: ["Enginers"]}), "did you mean 'Engineers'"),
+        (lambda game: game.view("Anne"), "the seats are: Ann, Bob, or 0 to 1"),
+        (lambda game: game.frame("zones", "Anne"), "the seats are: Ann, Bob, or 0 to 1"),
+        (lambda game: play_out(game, {"Anne": "random"}), "the seats are: Ann, Bob, or 0 to 1"),
+        (lambda _: Game(["Ann", "Bob"], options={"max_atackers": 2}), "max_attackers"),
+        (lambda _: Game(["Ann", "Bob"], options="begginer"), "beginner"),
+        (lambda _: explain("ATT-99"), "the nearest are ATT-"),
+    ],
+)
+def test_an_unknown_name_is_answered_with_the_near_ones(ask, meant):
+    with pytest.raises((ValueError, LookupError)) as error:
+        ask(game())
+    assert meant in str(error.value)

@@ -18,6 +18,7 @@ from .bots import BOTS
 from .engine.box import Box
 from .engine.box_file import BoxError
 from .engine.game import Game
+from .engine.near_names import seat_number
 from .engine.options import PRESETS, RuleOptions
 from .engine.rulebook import LANGUAGES, UnknownRuleError, explain, rules, sections
 from .engine.saves import SaveError
@@ -195,10 +196,7 @@ def _deck(asked: argparse.Namespace) -> int:
 
 def _replay(asked: argparse.Namespace) -> int:
     game = Game.load(asked.file)
-    names = list(game.seats)
-    if asked.seat is not None and asked.seat not in names:
-        raise ValueError(f"there is no seat {asked.seat!r}; the seats are: {', '.join(names)}")
-    viewer = None if asked.seat is None else names.index(asked.seat)
+    viewer = None if asked.seat is None else seat_number(game.seats, asked.seat)
     log = game.log
     if asked.turn is not None:
         numbers = [place for place, entry in enumerate(log) if entry.turn == asked.turn]

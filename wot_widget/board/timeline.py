@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from ..engine.game import Game
 from ..engine.journal import LogEntry
+from ..engine.near_names import seat_number
 from ..engine.state import State
 from ..engine.view import View, view
 from ..engine.wording import Wording
@@ -26,11 +27,7 @@ class Eyes:
     @classmethod
     def of(cls, game: Game, seat: int | str | None = None, *, open_cards: bool = False) -> Eyes:
         """The eyes of a seat by its number or name."""
-        names = list(game.seats)
-        number = names.index(seat) if isinstance(seat, str) and seat in names else seat
-        if number is None or (isinstance(number, int) and number in range(len(names))):
-            return cls(number, open_cards)
-        raise ValueError(f"there is no seat {seat!r}; the seats are: {', '.join(names)}, or 0 to {len(names) - 1}")
+        return cls(None if seat is None else seat_number(game.seats, seat), open_cards)
 
     @property
     def bottom(self) -> int:

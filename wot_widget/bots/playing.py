@@ -8,6 +8,7 @@ from ..engine.actions import Action
 from ..engine.errors import IllegalActionError
 from ..engine.game import Game
 from ..engine.journal import LogEntry
+from ..engine.near_names import seat_number
 from .making import BotSpec, make_bot
 from .protocol import Bot, BotError
 
@@ -21,12 +22,9 @@ def seat_bots(game: Game, bots: Mapping[str | int, BotSpec], seed: int | str | N
     """
     seated: dict[int, Bot] = {}
     for place, spec in bots.items():
-        names = list(game.seats)
-        if place not in (names if isinstance(place, str) else range(len(names))):
-            raise ValueError(f"there is no seat {place!r}; the seats are: {', '.join(names)}, or 0 to {len(names) - 1}")
-        seat = names.index(place) if isinstance(place, str) else place
+        seat = seat_number(game.seats, place)
         if seat in seated:
-            raise ValueError(f"the seat of {names[seat]} is given two bots")
+            raise ValueError(f"the seat of {game.seats[seat]} is given two bots")
         seated[seat] = make_bot(spec, None if seed is None else f"{seed}/{seat}")
     return seated
 

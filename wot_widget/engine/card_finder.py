@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from .box import Box
 from .cards import Card, CardKind
 from .made_up import CardLike
+from .near_names import did_you_mean
 
 Cards = Sequence[CardLike]
 
@@ -59,7 +60,8 @@ class CardFinder:
         wanted = card.lower().strip()
         found = [number for number, one in enumerate(cards) if wanted in (one.name.lower(), one.latin.lower())]
         if not found:
-            raise ValueError(f"{where}: no card is called {card!r}")
+            known = {spelling: one.name for one in cards for spelling in (one.name, one.latin) if spelling}
+            raise ValueError(f"{where}: no card is called {card!r}{did_you_mean(wanted, known)}")
         return found
 
     def pile(self, cards: Cards, seat: int | None, where: str) -> list[int]:

@@ -14,6 +14,7 @@ from .box import Box
 from .errors import IllegalActionError
 from .events import Recorder
 from .journal import Log, LogEntry
+from .near_names import seat_number
 from .notation import parse
 from .objections import Objection
 from .options import RuleOptions
@@ -141,7 +142,7 @@ class Game(Shown):
 
     def view(self, seat: int | str | None) -> View:
         """The table as a seat, by number or name, may see it; None is a spectator (INFO)."""
-        return view(self._state, self.seats.index(seat) if seat in self.seats else seat)  # type: ignore[arg-type]
+        return view(self._state, None if seat is None else seat_number(self.seats, seat))
 
     def score(self) -> ending.Score:
         """The tally, as if the game ended now (SCORE)."""

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from unicodedata import normalize
 
 from .actions import (
@@ -39,6 +38,7 @@ from .actions import (
     Use,
 )
 from .errors import AmbiguousActionError, UnreadableActionError
+from .near_names import did_you_mean
 from .rules.attacking import opponents
 from .state import State
 from .steps import SurrenderCard
@@ -112,9 +112,7 @@ class _Reader:
             if free:
                 return free[0]  # nothing of that name lies there: the objection will say so
             known = {name: cards[number].name for number in range(len(cards)) for name in self.names(number)}
-            close = [known[name] for name in get_close_matches(wanted, known, 3)]
-            hint = f"; did you mean {' or '.join(map(repr, close))}?" if close else ""
-            raise UnreadableActionError(f"no card is called {text!r}{hint}")
+            raise UnreadableActionError(f"no card is called {text!r}{did_you_mean(wanted, known)}")
         placed = where == self.reserve or self.state.box.is_base[free[0]]  # where it lies makes a difference
         if len(free if placed else {self.state.box.face[card] for card in free}) > 1:
             raise AmbiguousActionError(f"{text!r} can mean the cards {', '.join(map(str, free))}: say which", free)

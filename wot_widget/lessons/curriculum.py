@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 
+from ..engine.near_names import did_you_mean
 from .lesson import Lesson, Step, rules_of
 from .lesson_file import lesson_files, read_lesson
 
@@ -36,9 +36,7 @@ class Course:
         """The step with this name, such as `buying/with-two-cards`."""
         steps = self.steps
         if name not in steps:
-            close = get_close_matches(name, steps, 3)
-            hint = f"; did you mean {' or '.join(map(repr, close))}?" if close else ""
-            raise LookupError(f"no step is called {name!r}{hint}")
+            raise LookupError(f"no step is called {name!r}{did_you_mean(name, steps)}")
         return steps[name]
 
     def places_of(self, rule: str) -> list[str]:

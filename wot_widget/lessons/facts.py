@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from ..engine.box import Box
+from ..engine.near_names import did_you_mean
 from ..engine.rules import ending
 from ..engine.state import State
 
@@ -38,7 +39,8 @@ def called(state: State, name: str, cards: Iterable[int]) -> list[int]:
         return list(cards)
     numbers = _numbers_of(state.box, name.lower())
     if not numbers:
-        raise ValueError(f"no card is called {name!r}")
+        known = [card.name for card in state.box.cards]
+        raise ValueError(f"no card is called {name!r}{did_you_mean(name, known)}")
     return [card for card in cards if card in numbers]
 
 

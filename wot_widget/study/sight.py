@@ -9,6 +9,7 @@ from ..engine import verbs
 from ..engine.box import Box
 from ..engine.events import Zone
 from ..engine.game import Game
+from ..engine.near_names import seat_number
 from ..engine.state import State
 from ..engine.view import View, view
 from ..engine.wording import Wording
@@ -33,13 +34,8 @@ class Sight:
     """A game through the eyes of `seat`: a number or a name, `SPECTATOR`, or None for all cards open."""
 
     def __init__(self, game: Game, seat: int | str | None = None) -> None:
-        names = list(game.seats)
-        if isinstance(seat, str):
-            if seat not in names:
-                raise ValueError(f"there is no seat {seat!r}; the seats are: {', '.join(names)}")
-            seat = names.index(seat)
-        if seat is not None and seat not in range(SPECTATOR, len(names)):
-            raise ValueError(f"there is no seat {seat!r}; the seats are 0 to {len(names) - 1}, or SPECTATOR")
+        if seat is not None and seat != SPECTATOR:
+            seat = seat_number(game.seats, seat)
         self.game = game
         self.open = seat is None
         self.viewer = None if seat == SPECTATOR else seat  # as `Game.view` and `Log.text` have it

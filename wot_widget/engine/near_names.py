@@ -1,0 +1,36 @@
+"""What a misspelt name was probably meant to be: every message about an unknown name ends with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
+
+
+def did_you_mean(wanted: str, known: Iterable[str] | Mapping[str, str]) -> str:
+    """The end of a message, such as "; did you mean 'Volunteers'?", or nothing if no known name comes near.
+
+    Capital letters make no difference. A mapping gives for each spelling the name to show.
+
+    >>> did_you_mean("volunters", ["Engineers", "Volunteers"])
+    "; did you mean 'Volunteers'?"
+    """
+    shown = known if isinstance(known, Mapping) else {name: name for name in known}
+    by_small_letters = {spelling.lower(): name for spelling, name in shown.items()}
+    close = get_close_matches(wanted.lower(), by_small_letters, 3)
+    names = dict.fromkeys(by_small_letters[spelling] for spelling in close)
+    return f"; did you mean {' or '.join(map(repr, names))}?" if names else ""
+
+
+def seat_number(names: Sequence[str], seat: int | str) -> int:
+    """The number of the seat that a name or a number means.
+
+    Raises `ValueError`, which lists the seats, if there is none such.
+
+    >>> seat_number(["Ann", "Bob"], "Bob")
+    1
+    """
+    if isinstance(seat, str) and seat in names:
+        return names.index(seat)
+    if isinstance(seat, int) and not isinstance(seat, bool) and seat in range(len(names)):
+        return seat
+    raise ValueError(f"there is no seat {seat!r}; the seats are: {', '.join(names)}, or 0 to {len(names) - 1}")
