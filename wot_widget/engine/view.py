@@ -53,6 +53,13 @@ class View:
     attacked: bool
     declared: tuple[int, ...]  # attackers that have not struck yet
     end: str | None  # why this is the last round, or None (see `State.end`)
+    acts: int = 0  # actions of the active seat this turn (AMB-21)
+    struck: bool = False  # whether an attacker of the attack under way has struck
+    attack_kills: int = 0  # vehicles that it has destroyed
+    pending: tuple[int, ...] = ()  # kills to be rewarded when step II closes, per nation
+    spent: tuple[int, ...] = ()  # resources spent this turn: national ones per nation, then ordinary ones
+    spent_any: tuple[bool, ...] = ()  # whether any card of that sort was spent, also one worth 0
+    owed: tuple[int, ...] = ()  # costs of the vehicles bought this turn, per nation
 
     def __repr__(self) -> str:
         whose = "a spectator" if self.viewer is None else self.seats[self.viewer].name
@@ -113,4 +120,11 @@ def view(state: State, viewer: int | None) -> View:
         state.attacked,
         state.declared,
         state.end,
+        state.acts,
+        state.struck,
+        state.attack_kills,
+        state.pending,
+        state.spent,
+        state.spent_any,
+        state.owed,
     )

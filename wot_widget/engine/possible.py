@@ -1,0 +1,76 @@
+"""A table that could be the real one: what a seat sees, with everything that it does not see dealt by chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+from .rules.setup import bare_table
+from .state import Seat, State
+from .steps import HandOver, SurrenderCard
+from .view import SeatView, View
+
+
+def possible_table(view: View, luck: Random) -> State:
+    """A whole table that looks to the viewer as this one does; hidden cards and shuffles to come follow from `luck`.
+
+    What it is for: a bot that looks ahead plays on from many such tables, and so knows no more than its seat may see
+    (INFO-01..09). Squads are public (CARD-12), so the cards of each seat stay its own, and only where they lie is a
+    guess; the vehicle deck is dealt from the vehicles that lie nowhere in sight. Draws that came before are not
+    remembered: a view is all that is asked.
+
+    >>> from wot_widget.engine import verbs
+    >>> state = verbs.new_game(["Ann", "Bob"], seed=7)
+    >>> seen = verbs.view(state, 0)
+    >>> verbs.view(possible_table(seen, Random(1)), 0) == seen
+    True
+    """
+    state = bare_table([seat.name for seat in view.seats], luck.getrandbits(64), view.options, view.box)
+    state.seats = [_seat(seen, luck) for seen in view.seats]
+    state.reserve = list(view.reserve)
+    state.vehicle_discard, state.graveyard = list(view.vehicle_discard), list(view.graveyard)
+    state.vehicle_deck = luck.sample(_unseen_vehicles(view), view.vehicle_deck_count)
+    state.singles, state.doubles = view.singles, view.doubles
+    state.damaged, state.achievements = view.damaged, view.achievements
+    state.first_seat, state.active_seat, state.turn = view.first_seat, view.active_seat, view.turn
+    state.agenda = list(reversed(view.agenda))
+    state.acts, state.summoned, state.purchases = view.acts, view.summoned, view.purchases
+    state.spent, state.spent_any, state.owed = view.spent, view.spent_any, view.owed
+    state.attacked, state.declared, state.struck = view.attacked, view.declared, view.struck
+    state.attack_kills, state.pending = view.attack_kills, view.pending
+    state.given_up = tuple((seat, luck.choice(state.seats[seat].hand)) for seat in _victims_that_have_chosen(view))
+    return state
+
+
+def _seat(seen: SeatView, luck: Random) -> Seat:
+    """One player's area; what lies in hand, hangar and depot without being seen is shared out."""
+    seat = Seat()
+    seat.bases, seat.kills = dict(seen.bases), seen.kills
+    top = () if seen.depot is not None or seen.depot_top is None else (seen.depot_top,)
+    in_sight = {*(seen.hand or ()), *(seen.depot or ()), *top}
+    hidden = [card for card in seen.squad if card not in in_sight]
+    luck.shuffle(hidden)
+    seat.hangar = [hidden.pop() for _ in range(seen.hangar_count)]
+    seat.depot = (
+        [*(hidden.pop() for _ in range(seen.depot_count - len(top))), *top] if seen.depot is None else [*seen.depot]
+    )
+    seat.hand = hidden if seen.hand is None else [*seen.hand]
+    return seat
+
+
+def _unseen_vehicles(view: View) -> list[int]:
+    """The vehicles that may lie in the vehicle deck."""
+    seen = {*view.reserve, *view.vehicle_discard, *view.graveyard}
+    for seat in view.seats:
+        seen.update(seat.squad)
+        seen.update(defender for _, defender in seat.bases if defender is not None)
+    return [card for card in range(len(view.box.vehicles)) if card not in seen]
+
+
+def _victims_that_have_chosen(view: View) -> list[int]:
+    """The seats whose card for Sabotage lies face down: all opponents with a hand that are not asked any more."""
+    if not any(isinstance(step, HandOver) for step in view.agenda):
+        return []
+    waiting = {step.seat for step in view.agenda if isinstance(step, SurrenderCard)}
+    count = len(view.seats)
+    order = [(view.active_seat + place) % count for place in range(1, count)]
+    return [seat for seat in order if seat not in waiting and view.seats[seat].hand_count]
