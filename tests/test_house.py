@@ -38,7 +38,8 @@ HOOKS = {"engine/shown.py": {"study", "board"}}
 WIDGET_LIBRARIES = {"ipywidgets", "ipycanvas", "anywidget", "traitlets", "IPython"}
 WIDGET_ROOMS = {"lessons"}
 WIDGET_MODULES = {
-    f"board/{name}.py" for name in ("canvas", "controls", "journal", "board", "guard", "game_inspector", "question_box")
+    f"board/{name}.py"
+    for name in ("canvas", "controls", "journal", "board", "guard", "game_inspector", "question_box", "still_left")
 }
 
 

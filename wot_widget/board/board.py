@@ -30,6 +30,7 @@ from .registry import register
 from .scene import Scene
 from .session import Session
 from .snapshot import Snapshot
+from .still_left import LeavesStill
 from .svg import svg
 from .table_scene import table_scene
 from .theme import THEMES
@@ -44,7 +45,7 @@ PACE = 1.2  # seconds, for each act of all bots and one more together
 KEYS = {"u": "undo", "r": "redo", "h": "hint", "j": "journal", "?": "explain"}
 
 
-class Board(widgets.VBox):
+class Board(LeavesStill, widgets.VBox):
     """The table of a game, to play on in a notebook.
 
     `bots` names seats and who plays there: `Board(game, bots={"Bob": "greedy"})`. All other seats are people at this
@@ -152,12 +153,10 @@ class Board(widgets.VBox):
         """The table in words."""
         return "\n".join(Mirror(self._session.view, self.language).lines(marks_at(self._session)))
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The live widget; where there is no kernel, the picture; where there are no pictures, the words."""
-        shown = super()._repr_mimebundle_(**options)
-        data, metadata = shown if isinstance(shown, tuple) else (shown, {})
-        still = self.snapshot()
-        return {**data, "text/html": still.html, "text/plain": still.text}, metadata
+    def still(self) -> tuple[str, str]:
+        """What a notebook keeps of the board without a kernel, as HTML and as text."""
+        snapshot = self.snapshot()
+        return snapshot.html, snapshot.text
 
     def _draw(self) -> Scene:
         session = self._session
@@ -191,6 +190,7 @@ class Board(widgets.VBox):
         self._guard.spoken = display.refusal or " ".join(filter(None, [display.news, display.status]))
         self._guard.moment = session.moment
         self._guard.changes += 1
+        self.still_changes()
 
     # What the player does -----------------------------------------------------------------------------------------
 
@@ -287,6 +287,7 @@ class Board(widgets.VBox):
         if self._closed:
             return
         self._closed = True
+        self.keep_still()
         self._session.close()
         self._painter.close()
         self._controls.close()

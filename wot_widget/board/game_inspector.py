@@ -21,6 +21,7 @@ from .controls import dispose
 from .errors import Fault
 from .question_box import QuestionBox, replace_children
 from .state_tables import StateTables
+from .still_left import LeavesStill
 from .timeline import Eyes, Line, Timeline
 from .verbs import cards_of
 
@@ -30,7 +31,7 @@ FIRST_SHOWN = 20  # buttons of a long list; the others come on demand
 STYLE = files(__package__).joinpath("game_inspector.css").read_text(encoding="utf-8")
 
 
-class Inspector(widgets.VBox):
+class Inspector(LeavesStill, widgets.VBox):
     """A game taken apart, all cards open: beside any board of it, or without one.
 
     Every legal action is a button that plays it, and whatever is typed is answered as `why_not` does. The slider goes
@@ -112,6 +113,7 @@ class Inspector(widgets.VBox):
         if self._closed:
             return
         self._closed = True
+        self.keep_still()
         for let_go in self._unsubscribe:
             let_go()
         parts = [*self.children]
@@ -122,12 +124,10 @@ class Inspector(widgets.VBox):
         self.layout.close()
         super().close()
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The live widget; where there is no kernel, everything that it tells."""
-        shown = super()._repr_mimebundle_(**options)
-        data, metadata = shown if isinstance(shown, tuple) else (shown, {})
+    def still(self) -> tuple[str, str]:
+        """What a notebook keeps of it without a kernel: everything that it tells, as HTML, and the game as text."""
         told = (self._panels[name].value for name in ("head", "entry", "agenda", *TABLES))
-        return {**data, "text/html": "".join(told), "text/plain": repr(self.game)}, metadata
+        return "".join(told), repr(self.game)
 
     # What is done -------------------------------------------------------------------------------------------------
 
@@ -184,6 +184,7 @@ class Inspector(widgets.VBox):
         finally:
             self._settling = False
         self._panels["fault"].value = self._fault.html(self.game.seats, self.language) if self._fault else ""
+        self.still_changes()
 
     def _show_walk(self) -> None:
         timeline = self._timeline
