@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from path_data import calls
 from view_factory import Dealt, dealt
 
 from wot_widget.board.faces import face
 from wot_widget.board.geometry import Rect
-from wot_widget.board.path_commands import calls
 from wot_widget.board.refs import CardRef
 from wot_widget.board.scene import Hit, Path, Picture, Pop, Push, Scene, Shape, Text
 from wot_widget.board.table_pen import TablePen

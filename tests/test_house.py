@@ -39,7 +39,17 @@ WIDGET_LIBRARIES = {"ipywidgets", "ipycanvas", "anywidget", "traitlets", "IPytho
 WIDGET_ROOMS = {"lessons"}
 WIDGET_MODULES = {
     f"board/{name}.py"
-    for name in ("canvas", "controls", "journal", "board", "guard", "game_inspector", "question_box", "still_left")
+    for name in (
+        "canvas",
+        "easel",
+        "controls",
+        "journal",
+        "board",
+        "guard",
+        "game_inspector",
+        "question_box",
+        "still_left",
+    )
 }
 
 

@@ -84,12 +84,9 @@ def test_the_table_is_there_again_after_a_reload_and_can_change(notebook_page):
     wait_for_likeness(notebook_page, "idle")
 
 
-def test_an_error_while_drawing_does_not_stop_later_drawing(notebook_page):
+def test_a_page_that_has_missed_something_asks_for_everything(notebook_page):
     notebook_page.run_code(
-        "from dataclasses import replace\n"
-        "from wot_widget.board.scene import Path\n"
-        "try:\n    painter.paint(replace(attack, shapes=(Path('M0 0L1 1', 'no colour'),), sections=()))\n"
-        "except Exception as error:\n    print(type(error).__name__)\n"
+        "painter._wire.tell(idle)\n"  # told, but never sent
         "painter.paint(attack)"
     )
     wait_for_likeness(notebook_page, "attack")

@@ -91,14 +91,13 @@ class Board(LeavesStill, widgets.VBox):
         self._scene: Scene = self._draw()
         self._canvas = Canvas(width=1, height=1)
         self._painter = Painter(self._canvas, SCALE)
-        self._painter.leave()  # pages are greeted by the board, in its own thread
+        self._painter.on_page(lambda: self._carry(self._on_new_page))
         self._panes = Panes(self._canvas)
         self._guard = CanvasGuard()
         self._controls = Controls(
             shown_tools, language, self._on_verb, self._on_offer, self._on_tool, self._on_language, self._carry
         )
         self._readings = Readings()
-        self._canvas.on_client_ready(lambda *_: self._carry(self._on_new_page))
         self._canvas.on_mouse_down(lambda x, y: self._carry(self._on_click, x, y))
         self._guard.on_msg(lambda _, message, __: self._carry(self._on_told, message))
         buttons = *self._readings.above, *self._controls.children, *self._readings.below
@@ -269,7 +268,7 @@ class Board(LeavesStill, widgets.VBox):
     def _on_new_page(self) -> None:
         """A page shows the board for the first time: after a reload, or in a second tab."""
         if not self._closed:
-            self._painter.forget()
+            self._painter.repaint()
             self._show()
 
     def _on_page(self, width: int, dark: bool) -> None:

@@ -1,0 +1,37 @@
+"""The part of the painter that lives in the page: it keeps the shapes it was told of, and paints them.
+
+A widget without a place of its own. Messages to it are those of `wire.Wire`; `ready` comes back from every page that
+wants to be told everything.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import anywidget
+import traitlets
+from ipycanvas import Canvas
+from ipywidgets import widget_serialization
+
+from .lettering import FONTS
+
+MILLISECONDS = 220  # that a card takes to slide to its place
+
+
+def _script(name: str) -> str:
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+class Easel(anywidget.AnyWidget):
+    """Paints on a canvas in the page; `scale` is the number of its pixels for a CSS pixel.
+
+    `motion` lets cards slide, unless the system asks for reduced motion; `sound` lets short tones be heard.
+    """
+
+    _esm = _script("orchestra.js") + _script("easel.js")
+    canvas = traitlets.Instance(Canvas).tag(sync=True, **widget_serialization)
+    fonts = traitlets.Unicode(FONTS).tag(sync=True)
+    scale = traitlets.Float(2.0).tag(sync=True)
+    motion = traitlets.Bool(True).tag(sync=True)
+    milliseconds = traitlets.Int(MILLISECONDS).tag(sync=True)
+    sound = traitlets.Bool(False).tag(sync=True)

@@ -1,0 +1,155 @@
+"""A scene in few bytes, for pages that know the last one.
+
+A page keeps every shape that it was told of under a number, so that each is sent once; a part of the table is a list
+of such numbers, and only the parts that changed are sent, without the beginning and the end that stayed.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from .scene import Gradient, Paint, Path, Picture, Pop, Push, Scene, Section, Shape, Text
+
+MOST_SHAPES = 4000  # that a page keeps; then everything is told anew, or a long game would fill its memory
+LARGE = 700  # bytes: what is longer is sent squeezed
+SLACK = 1.12  # how much wider than measured a text may be in a font that is not the one measured
+
+_PUSH, _POP, _PATH, _TEXT, _PICTURE = range(5)
+
+Row = list[object]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the table as a page knows it: its name, its area and the numbers of its shapes."""
+
+    name: str
+    area: tuple[float, ...]
+    shapes: tuple[int, ...]
+
+
+class Wire:
+    """What pages have been told so far, and what to tell them next."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Tell everything anew the next time."""
+        self._numbers: dict[Shape, int] = {}
+        self._parts: tuple[Part, ...] | None = None
+        self._size: tuple[float, ...] = ()
+        self._rows: list[Row] = []
+
+    def tell(self, scene: Scene) -> dict[str, object] | None:
+        """The message that brings pages from the last scene to this one; None if nothing changed.
+
+        `fresh` says to forget the parts before, `size` is the width and height in CSS pixels and the zoom, `first` the
+        number of the first of the `shapes` (those before are forgotten if it is 0), and `parts` are [place, name, area,
+        kept at the beginning, kept at the end, numbers between].
+        """
+        if len(self._numbers) > MOST_SHAPES:
+            self.forget()
+        size = scene.width, scene.height, scene.zoom
+        first = len(self._numbers)
+        parts = tuple(self._part(scene, section) for section in scene.sections) or (self._whole(scene),)
+        before = self._parts
+        fresh = before is None or size != self._size or len(before) != len(parts)
+        if before is None or fresh:
+            before = tuple(Part("", (), ()) for _ in parts)
+        changed = [
+            _edit(place, *pair) for place, pair in enumerate(zip(before, parts, strict=True)) if pair[0] != pair[1]
+        ]
+        self._parts, self._size = parts, size
+        rows, self._rows = self._rows, []
+        if not changed:
+            return None
+        return {"fresh": fresh, "size": size, "first": first, "shapes": rows, "parts": changed}
+
+    def number_of(self, shape: Shape) -> int:
+        """The number under which pages know a shape."""
+        number = self._numbers.get(shape)
+        if number is None:
+            row = self._row(shape)  # what a picture is made of is told before it
+            number = self._numbers[shape] = len(self._numbers)
+            self._rows.append(row)
+        return number
+
+    def _part(self, scene: Scene, section: Section) -> Part:
+        area = section.area
+        shapes = scene.shapes[section.start : section.stop]
+        box = tuple(_short(value) for value in (area.x, area.y, area.width, area.height))
+        return Part(section.name, box, tuple(map(self.number_of, shapes)))
+
+    def _whole(self, scene: Scene) -> Part:
+        box = 0, 0, scene.width / scene.zoom, scene.height / scene.zoom
+        return Part("whole", box, tuple(map(self.number_of, scene.shapes)))
+
+    def _row(self, shape: Shape) -> Row:
+        match shape:
+            case Push(x, y, turn, scale):
+                return _trimmed([_PUSH, _short(x), _short(y), _short(turn), round(scale, 5)], (0, 0, 0, 0, 1))
+            case Pop():
+                return [_POP]
+            case Path():
+                row = [
+                    _PATH, shape.data, _paint(shape.fill), shape.stroke, _short(shape.stroke_width),
+                    [_short(one) for one in shape.dash], _short(shape.alpha), int(shape.butt),
+                ]  # fmt: skip
+                return _trimmed(row, (0, "", None, None, 1, [], 1, 0))
+            case Text():
+                room = shape.width if shape.squeezed else shape.room or shape.width * SLACK
+                row = [
+                    _TEXT, shape.text, _short(shape.x), _short(shape.y), _short(shape.size), shape.fill,
+                    _short(room), int(shape.bold), shape.anchor,
+                ]  # fmt: skip
+                return _trimmed(row, (0, "", None, None, None, "", None, 0, "start"))
+            case Picture(bounds, shapes):
+                box = [bounds.x, bounds.y, bounds.width, bounds.height]
+                return [_PICTURE, [self.number_of(one) for one in shapes], box]
+
+
+def squeezed(message: dict[str, object]) -> tuple[dict[str, object], list[bytes]]:
+    """A message as content and buffers: as it is, or squeezed by deflate where that makes it smaller."""
+    plain = json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()
+    if len(plain) < LARGE:
+        return message, []
+    return {"packed": True}, [zlib.compress(plain, 6)]
+
+
+def _edit(place: int, old: Part, new: Part) -> Row:
+    """How a part becomes another one."""
+    front = _alike(old.shapes, new.shapes)
+    shorter = min(len(old.shapes), len(new.shapes)) - front
+    back = min(shorter, _alike(reversed(old.shapes), reversed(new.shapes)))
+    between = new.shapes[front : len(new.shapes) - back]
+    return [place, new.name, list(new.area), front, back, list(between)]
+
+
+def _alike(one: Iterable[int], other: Iterable[int]) -> int:
+    """How many numbers two lists have in common from the beginning."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+
+
+def _trimmed(row: Row, usual: Sequence[object]) -> Row:
+    """A row without the usual values at its end."""
+    while row[-1] == usual[len(row) - 1]:
+        row.pop()
+    return row
+
+
+def _paint(paint: Paint | None) -> object:
+    if not isinstance(paint, Gradient):
+        return paint
+    ends = [_short(value) for value in (paint.x1, paint.y1, paint.x2, paint.y2)]
+    return [*ends, [list(stop) for stop in paint.stops]]
+
+
+def _short(value: float) -> float:
+    """A number in few digits."""
+    rounded = round(value, 2)
+    return int(rounded) if rounded == int(rounded) else rounded
