@@ -244,7 +244,7 @@ def test_cards_of_a_nation_that_the_box_does_not_hold_are_refused():
         (lambda game: play_out(game, {"Anne": "random"}), "the seats are: Ann, Bob, or 0 to 1"),
         (lambda _: Game(["Ann", "Bob"], options={"max_atackers": 2}), "max_attackers"),
         (lambda _: Game(["Ann", "Bob"], options="begginer"), "beginner"),
-        (lambda _: explain("ATT-99"), "the nearest are ATT-"),
+        (lambda _: explain("ATT04"), "the nearest are ATT-04"),
     ],
 )
 def test_an_unknown_name_is_answered_with_the_near_ones(ask, meant):

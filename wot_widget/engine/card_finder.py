@@ -61,7 +61,7 @@ class CardFinder:
         found = [number for number, one in enumerate(cards) if wanted in (one.name.lower(), one.latin.lower())]
         if not found:
             known = {spelling: one.name for one in cards for spelling in (one.name, one.latin) if spelling}
-            raise ValueError(f"{where}: no card is called {card!r}{did_you_mean(wanted, known)}")
+            raise ValueError(f"{where}: no card is called {card!r}{did_you_mean(wanted, known, known)}")
         return found
 
     def pile(self, cards: Cards, seat: int | None, where: str) -> list[int]:

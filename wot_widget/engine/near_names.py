@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from types import MappingProxyType
 
 
-def did_you_mean(wanted: str, known: Iterable[str] | Mapping[str, str]) -> str:
+def did_you_mean(wanted: str, known: Iterable[str], names: Mapping[str, str] = MappingProxyType({})) -> str:
     """The end of a message, such as "; did you mean 'Volunteers'?", or nothing if no known name comes near.
 
-    Capital letters make no difference. A mapping gives for each spelling the name to show.
+    Capital letters make no difference. `names` gives the name to show for a spelling that is not one itself.
 
     >>> did_you_mean("volunters", ["Engineers", "Volunteers"])
     "; did you mean 'Volunteers'?"
     """
-    shown = known if isinstance(known, Mapping) else {name: name for name in known}
-    by_small_letters = {spelling.lower(): name for spelling, name in shown.items()}
-    close = get_close_matches(wanted.lower(), by_small_letters, 3)
-    names = dict.fromkeys(by_small_letters[spelling] for spelling in close)
-    return f"; did you mean {' or '.join(map(repr, names))}?" if names else ""
+    shown = {spelling.lower(): names.get(spelling, spelling) for spelling in known}
+    close = dict.fromkeys(shown[spelling] for spelling in get_close_matches(wanted.lower(), shown, 3))
+    return f"; did you mean {' or '.join(map(repr, close))}?" if close else ""
 
 
 def seat_number(names: Sequence[str], seat: int | str) -> int:

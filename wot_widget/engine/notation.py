@@ -112,7 +112,7 @@ class _Reader:
             if free:
                 return free[0]  # nothing of that name lies there: the objection will say so
             known = {name: cards[number].name for number in range(len(cards)) for name in self.names(number)}
-            raise UnreadableActionError(f"no card is called {text!r}{did_you_mean(wanted, known)}")
+            raise UnreadableActionError(f"no card is called {text!r}{did_you_mean(wanted, known, known)}")
         placed = where == self.reserve or self.state.box.is_base[free[0]]  # where it lies makes a difference
         if len(free if placed else {self.state.box.face[card] for card in free}) > 1:
             raise AmbiguousActionError(f"{text!r} can mean the cards {', '.join(map(str, free))}: say which", free)
