@@ -33,7 +33,11 @@ CHECKS = (
         "Trying the examples of the docstrings and the README",
         ("pytest", "--doctest-modules", "wot_widget", "README.md"),
     ),
-    Check("tests", "Running the tests", ("pytest", "-m", "not browser", f"--ignore={NOTEBOOKS}")),
+    Check(
+        "tests",
+        "Running the tests on every core",
+        ("pytest", "-n", "auto", "--dist", "worksteal", "-m", "not browser", f"--ignore={NOTEBOOKS}"),
+    ),
     Check("notebooks", "Executing the notebooks", ("pytest", NOTEBOOKS)),
     Check("browser", "Playing in a real JupyterLab in a real Chromium", ("pytest", "-m", "browser"), browser=True),
 )
