@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .board.board import Board
     from .board.game_inspector import Inspector
     from .board.picture import picture
+    from .board.reference_card import reference_card
     from .board.replay import animate, to_html
     from .bots.making import make_bot
     from .bots.playing import play_out
@@ -46,6 +47,7 @@ __all__ = [
     "make_bot",
     "picture",
     "play_out",
+    "reference_card",
     "rulebook_frame",
     "rulings_frame",
     "say",
@@ -58,6 +60,7 @@ _HOMES = {
     "board.board": ("Board",),
     "board.game_inspector": ("Inspector",),
     "board.picture": ("picture",),
+    "board.reference_card": ("reference_card",),
     "board.replay": ("animate", "to_html"),
     "bots.making": ("make_bot",),
     "bots.playing": ("play_out",),
