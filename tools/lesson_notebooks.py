@@ -8,21 +8,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from html import escape
+from dataclasses import replace
 from typing import Any
 
+from lesson_cells import Cell, code, display, markdown, outputs_of, words_of
 from lesson_page import page
 from steps import CHECKOUT, say
 
+from wot_widget.engine.rulebook import LANGUAGES
 from wot_widget.lessons.curriculum import Course, course
-from wot_widget.lessons.exercise import Exercise
-from wot_widget.lessons.lesson import Lesson, Reading, Step
-from wot_widget.lessons.pictures import picture
-from wot_widget.lessons.question import Question
+from wot_widget.lessons.lesson import Lesson, Reading
+from wot_widget.lessons.lesson_file import translated
 
 FOLDER = CHECKOUT / "notebooks"
 PAGE = CHECKOUT / "docs" / "lessons.md"
-FIRST = 10  # the number of the first notebook
+AFTER = 10  # the notebook of lesson 1 has the number 11; that of lesson 0 is the first of all
+LESSONS = ("0[0]_*.ipynb", "[12][0-9]_*.ipynb")  # all notebooks that are written here
+ELSEWHERE = {"en": "This page in English", "hu": "Ez az oldal magyarul", "cs": "Tato stránka česky"}
 
 KERNEL = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
@@ -44,94 +46,64 @@ from wot_widget.lessons import map_of_lessons
 
 map_of_lessons()"""
 
-Cell = dict[str, Any]
-
 
 def file_name(lesson: Lesson) -> str:
     """The name of a lesson's notebook."""
-    return f"{FIRST + lesson.number}_{lesson.id}.ipynb"
+    number = AFTER + lesson.number if lesson.number else 0
+    language = "" if lesson.language == "en" else f"_{lesson.language}"
+    return f"{number:02}_{lesson.id}{language}.ipynb"
+
+
+def all_lessons(lessons: Course) -> list[Lesson]:
+    """Every lesson that has a notebook: those of the course, and the first one in all its languages."""
+    first = lessons.lessons[0]
+    return [*lessons, *(translated(first, language) for language in LANGUAGES if language != "en")]
 
 
 def notebook(lesson: Lesson, lessons: Course) -> dict[str, Any]:
     """A lesson as a notebook, not run, with the words of its steps where its widgets will be."""
-    return {"cells": list(_cells(lesson, lessons)), "metadata": KERNEL, "nbformat": 4, "nbformat_minor": 5}
+    metadata = {**KERNEL, "language": lesson.language}
+    return {"cells": list(_cells(lesson, lessons)), "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
 
 
 def _cells(lesson: Lesson, lessons: Course) -> Iterator[Cell]:
     heading = f"{lesson.number} · {lesson.title}" if lesson.number else lesson.title
-    yield _markdown("title", f"# {heading}\n\n*{lesson.aim}*")
+    yield markdown("title", f"# {heading}\n\n*{lesson.aim}*" + ("" if lesson.number else _elsewhere(lesson)))
     if lesson.acts:
-        yield _markdown("progress-words", PROGRESS_WORDS)
-        yield _code("progress", PROGRESS)
+        yield markdown("progress-words", PROGRESS_WORDS)
+        yield code("progress", PROGRESS, outputs_of(PROGRESS))
     pictured = False
     for step in lesson.steps:
         if isinstance(step, Reading):
-            yield _markdown(step.id, f"## {step.title}\n\n{step.text}")
+            yield markdown(step.id, f"## {step.title}\n\n{in_language(step.text, lesson)}")
             if step.code:
-                yield _code(f"{step.id}-code", step.code)
+                source = in_language(step.code, lesson)
+                yield code(f"{step.id}-code", source, outputs_of(source))
             continue
-        yield _code(
-            step.id, SHOW.format(name=f"{lesson.id}/{step.id}"), _words(step, with_picture=not pictured), hidden=True
-        )
-        pictured = pictured or _has_table(step)
+        words = words_of(step, with_picture=not pictured)
+        yield code(step.id, SHOW.format(name=f"{lesson.id}/{step.id}"), [display(words)], hidden=True)
+        pictured = pictured or "<img" in words["text/html"]
     following = next((one for one in lessons if one.number == lesson.number + 1), None)
     if following is not None:
-        yield _markdown("next", f"Go on with [{following.number} · {following.title}]({file_name(following)}).")
-    elif lesson.number:
-        yield _markdown(
+        yield markdown("next", f"Go on with [{following.number} · {following.title}]({file_name(following)}).")
+    else:
+        yield markdown(
             "next",
             f"That was the last lesson. What is still open stands in the [overview]({file_name(lessons.lessons[0])}).",
         )
     if lesson.acts:
-        yield _code("map", MAP)
+        yield code("map", MAP, outputs_of(MAP))
 
 
-def _markdown(key: str, text: str) -> Cell:
-    return {"cell_type": "markdown", "id": key, "metadata": {}, "source": _lines(text)}
+def _elsewhere(lesson: Lesson) -> str:
+    """Where the first notebook is to be read in other languages."""
+    pages = [replace(lesson, language=language) for language in LANGUAGES if language != lesson.language]
+    return "\n\n" + " · ".join(f"[{ELSEWHERE[page.language]}]({file_name(page)})" for page in pages)
 
 
-def _code(key: str, source: str, shown: dict[str, str] | None = None, *, hidden: bool = False) -> Cell:
-    outputs = (
-        []
-        if shown is None
-        else [
-            {
-                "data": {mime: _lines(text) for mime, text in shown.items()},
-                "metadata": {},
-                "output_type": "display_data",
-            }
-        ]
-    )
-    metadata = {"jupyter": {"source_hidden": True}} if hidden else {}
-    return {
-        "cell_type": "code",
-        "execution_count": None,
-        "id": key,
-        "metadata": metadata,
-        "outputs": outputs,
-        "source": _lines(source),
-    }
-
-
-def _lines(text: str) -> list[str]:
-    return text.splitlines(keepends=True)
-
-
-def _has_table(step: Step) -> bool:
-    return isinstance(step, Exercise) or (isinstance(step, Question) and step.table is not None)
-
-
-def _words(step: Exercise | Question, *, with_picture: bool) -> dict[str, str]:
-    """What stands where the widget will be until the cell is run: on pages without a kernel it is all there is."""
-    options = [option.text for option in step.options] if isinstance(step, Question) else []
-    listed = "".join(f"<li>{escape(option)}</li>" for option in options)
-    html = f"<h4>{escape(step.title)}</h4>\n<p>{escape(step.prompt)}</p>\n" + (f"<ul>{listed}</ul>\n" if listed else "")
-    text = "\n".join([step.title, step.prompt, *(f"( ) {option}" for option in options)])
-    if with_picture and _has_table(step):
-        game = step.begin() if isinstance(step, Exercise) else step.game()
-        assert game is not None
-        html += picture(game).html + "\n"
-    return {"text/html": html, "text/plain": text}
+def in_language(text: str, lesson: Lesson) -> str:
+    """A text with the language of its lesson put in."""
+    return text.replace("{language}", lesson.language)
 
 
 def text_of(made: dict[str, Any]) -> str:
@@ -142,8 +114,8 @@ def text_of(made: dict[str, Any]) -> str:
 def main() -> None:
     """Write everything, and take away notebooks of lessons that are gone."""
     lessons = course()
-    wanted = {file_name(lesson): text_of(notebook(lesson, lessons)) for lesson in lessons}
-    for path in FOLDER.glob(f"[{FIRST // 10}-9][0-9]_*.ipynb"):
+    wanted = {file_name(lesson): text_of(notebook(lesson, lessons)) for lesson in all_lessons(lessons)}
+    for path in (path for pattern in LESSONS for path in FOLDER.glob(pattern)):
         if path.name not in wanted:
             path.unlink()
             say(f"Removing {path.relative_to(CHECKOUT)}.")

@@ -46,7 +46,7 @@ CONTRAST = """() => {
         }
         return 'rgb(255, 255, 255)';
     };
-    const parts = '.wot-lesson :is(h4, p, legend, label, button, summary, li, .wot-lesson-badge, .wot-lesson-reply)';
+    const parts = '.wot-lesson :is(.wot-lesson-title, p, legend, label, button, summary, li, .wot-lesson-badge, .wot-lesson-reply)';
     return Math.min(...[...document.querySelectorAll(parts)]
         .filter(one => one.offsetParent && one.textContent.trim()).map(one => {
             const [a, b] = [light(getComputedStyle(one).color), light(ground(one))].sort((x, y) => y - x);

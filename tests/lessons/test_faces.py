@@ -10,6 +10,8 @@ import pytest
 from lessons.samples import ASKING, BETTING, BUYING, GUARDING, REFUSING, exercise, question
 
 import wot_widget.lessons as lessons_package
+from wot_widget.board.refs import CardRef, Place
+from wot_widget.board.verbs import Verb
 from wot_widget.lessons.attempt import Verdict
 from wot_widget.lessons.exercise_face import ExerciseFace
 from wot_widget.lessons.progress import Progress, Record
@@ -96,6 +98,20 @@ def test_a_refused_act_is_answered_with_its_rule(show):
     face.on_message({"kind": "say", "words": "buy Maus with Engineers"})
     assert "costs 8" in face.panel.reply
     assert "BUY-04" in face.panel.rule
+
+
+def test_an_act_that_the_board_refuses_counts_for_a_goal_and_gets_its_answer(show):
+    face = show(REFUSING)
+    game = face.attempt.game
+    engineers = next(card for card in game.state.seats[0].hand if game.box.cards[card].name == "Engineers")
+    face.board._session.press(Verb.ATTACK)
+    face.board._session.click(CardRef(engineers, Place.HAND, 0))
+    assert "ATT-24" in face.panel.rule
+    assert face.attempt.refusals == {"ATT-24"}
+
+
+def test_the_board_of_an_exercise_gives_no_hints_of_its_own_and_begins_no_other_game(show):
+    assert not {"hint", "new game", "language"} & set(show(BUYING).board._controls.tools)
 
 
 def test_the_bot_seats_are_the_opponents_of_the_exercise(show):

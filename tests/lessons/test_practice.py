@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 import pytest
 
 from wot_widget.engine.rulebook import entry
+from wot_widget.lessons.data_files import question_words
 from wot_widget.lessons.practice_face import PracticeFace
 from wot_widget.lessons.practising import practice_question
 
@@ -38,6 +41,28 @@ def test_looking_at_a_question_does_not_touch_its_table():
     asked.game().play("end hand")
     assert asked.game().actions == ()
     assert practice_question(1) == asked
+
+
+@pytest.mark.parametrize("language", ["hu", "cs"])
+def test_a_question_is_the_same_in_every_language_but_for_its_words(language):
+    for seed in range(3):
+        english, ours = practice_question(seed), practice_question(seed, language)
+        assert [(one.right, one.rule) for one in ours.options] == [(one.right, one.rule) for one in english.options]
+        assert not {one.text for one in ours.options} & {one.text for one in english.options}
+        assert not {one.reply for one in ours.options} & {one.reply for one in english.options}
+
+
+def test_whoever_practises_in_another_language_reads_no_english():
+    with closing(PracticeFace("kursk", "hu")) as face:
+        answer(face, right=True)
+        assert face.panel.badge == "Gyakorlás · elsőre jó: 1 / 1"
+        assert face.panel.reply.startswith("✓ Helyes. Szabad")
+        assert face.panel.buttons[0]["words"] == "Másik asztal"
+
+
+@pytest.mark.parametrize("language", ["hu", "cs"])
+def test_all_that_is_said_around_questions_is_said_in_every_language(language):
+    assert question_words(language).keys() == question_words("en").keys()
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from ..bots.playing import play_out
 from ..engine.actions import Action
 from ..engine.errors import ActionError, IllegalActionError
 from ..engine.notation import parse
+from ..engine.objections import Objection
 from ..engine.state import State
 from ..engine.view import View
 from .conditions import all_hold
@@ -19,6 +20,7 @@ from .goal_words import in_words
 from .likeness import alike
 from .replies import place_after, reply
 from .search import out_of_reach
+from .thinkable import thinkable
 
 LOOK_AHEAD = 2_500  # tables looked at to find out whether a goal is still within reach
 
@@ -104,18 +106,41 @@ class Attempt:
         try:
             self.game.play(act)
         except IllegalActionError as error:
-            self.refusals |= {error.rule}
-            self._refused.append(act)
-            self._judge()
-            way = self._refused_way(act)
-            self.answer = f"{error.objection.sentence} {way.answer if way else ''}".strip()
-            self.rule = error.rule
+            self._note_refusal(act, error.objection)
         except ActionError as error:
             self.answer, self.rule = f"{error}", ""
         else:
             return True
         self.on_change()
         return False
+
+    def refused(self, objection: Objection) -> None:
+        """Answer an objection of the rules to something that was tried elsewhere, such as on a board.
+
+        What was tried is found among the acts that the exercise foresees, and those that one might think of.
+        """
+        meant = objection.rule, objection.key, objection.facts
+        foreseen = [*(way.acts[-1] for way in self.exercise.wrong_ways), *self.exercise.tries]
+        for act in (*foreseen, *map(str, thinkable(self.game.state))):
+            found = self._objection_to(act)
+            if found is not None and (found.rule, found.key, found.facts) == meant:
+                self._note_refusal(act, found)
+                self.on_change()
+                return
+
+    def _objection_to(self, act: str) -> Objection | None:
+        try:
+            return self.game.why_not(act)
+        except ActionError:
+            return None
+
+    def _note_refusal(self, act: str, objection: Objection) -> None:
+        self.refusals |= {objection.rule}
+        self._refused.append(act)
+        self._judge()
+        way = self._refused_way(act)
+        self.answer = f"{objection.sentence} {way.answer if way else ''}".strip()
+        self.rule = objection.rule
 
     def take_back(self) -> None:
         """Go back to the last moment from which the goal can be reached."""

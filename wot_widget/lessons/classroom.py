@@ -79,19 +79,25 @@ def step(name: str) -> Face:
     return _CLASSROOM.show(name)
 
 
-def practice(seed: int | str = "practice") -> PracticeFace:
-    """Questions without end about what is allowed, on tables that follow from the seed. Nothing is recorded."""
+def practice(seed: int | str = "practice", language: str = "en") -> PracticeFace:
+    """Questions without end about what is allowed, on tables that follow from the seed. Nothing is recorded.
+
+    `language` is en, hu or cs.
+    """
     if _CLASSROOM.practice is not None:
         _CLASSROOM.practice.close()
-    _CLASSROOM.practice = PracticeFace(seed)
+    _CLASSROOM.practice = PracticeFace(seed, language)
     return _CLASSROOM.practice
 
 
-def guided_game() -> GuidedGame:
-    """A first game with a coach who explains three turns and then lets go; calling it again begins anew."""
+def guided_game(language: str = "en") -> GuidedGame:
+    """A first game with a coach who explains three turns and then lets go; calling it again begins anew.
+
+    `language` is en, hu or cs.
+    """
     if _CLASSROOM.guided is not None:
         _CLASSROOM.guided.close()
-    _CLASSROOM.guided = GuidedGame()
+    _CLASSROOM.guided = GuidedGame(language)
     return _CLASSROOM.guided
 
 

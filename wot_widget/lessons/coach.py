@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-from types import MappingProxyType
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..bots.making import make_bot
@@ -16,6 +12,9 @@ from ..engine.game import Game
 from ..engine.rulebook import rule
 from ..engine.verbs import apply
 from ..engine.wording import Wording
+from ..text.controls import control
+from ..text.say import wording
+from .data_files import read_data
 
 ADVISER = "greedy"
 
@@ -35,23 +34,29 @@ class Advice:
     happened: tuple[str, ...] = ()
 
 
-@cache
-def sentences() -> Mapping[str, Mapping[str, Any]]:
-    """What the coach can say."""
-    text = files(__package__).joinpath("data/coach.toml").read_text(encoding="utf-8")
-    return MappingProxyType(tomllib.loads(text))
+def syllabus() -> Mapping[str, Any]:
+    """Which rules the coach tells, by the kind of action and by ability."""
+    return read_data("coach")
+
+
+def sentences(language: str = "en") -> Mapping[str, Mapping[str, str]]:
+    """What the coach can say in a language."""
+    return read_data(f"coach_{language}")
 
 
 class Coach:
     """Follows a game for the seat of a learner through so many of its `turns`; then, or when `hushed`, it is gone.
 
-    It sees what the learner sees: the hints are those of a bot that is given the learner's view.
+    It sees what the learner sees: the hints are those of a bot that is given the learner's view. `language` is en, hu
+    or cs, and may be changed at any time.
     """
 
-    def __init__(self, game: Game, seat: int = 0, turns: int = 3) -> None:
+    def __init__(self, game: Game, seat: int = 0, turns: int = 3, language: str = "en") -> None:
+        wording(game, language)  # an unknown language is refused here
         self.game = game
         self.seat = seat
         self.turns = turns
+        self.language = language
         self.hushed = False
         self._told: dict[int, str] = {}  # the rule told at a moment, by the number of actions before it
         self._first = game.state.turn
@@ -75,31 +80,32 @@ class Coach:
 
     def advice(self) -> Advice:
         """What the coach says now."""
-        talk = sentences()["talk"]
+        talk = sentences(self.language)["talk"]
         if self.game.over:
             return Advice(talk["over_title"], talk["over"])
         if self.gone:
-            return Advice(talk["farewell_title"], talk["hushed" if self.hushed else "farewell"])
+            words = talk["hushed" if self.hushed else "farewell"].format(hint=control("hint", self.language))
+            return Advice(talk["farewell_title"], words)
         title = talk["title"].format(turn=self.turn, turns=self.turns)
         if self.game.seat_to_act != self.seat:
             seat = self.game.seats[self.game.seat_to_act or 0]
             return Advice(title, talk["waiting"].format(seat=seat), happened=self._happened())
-        action = self._opinion()
+        action, happened = self._opinion(), self._happened()
         if not self.acts:
-            key, words = talk["began_rule"], talk["began"]
+            key, words = syllabus()["began"], talk["began"]
         else:
             key = self._rule_for(action)
-            words = rule(key).text if key else ""
+            words = rule(key, self.language).text if key else ""
             if not self.game.state.acts:
-                words = f"{talk['step_one']} {words}"
+                happened = (*happened, talk["step_one"])
         proposal = talk["advice"].format(action=self._wording.action(action), reason=self._reason(action))
-        return Advice(title, words.strip(), key, action, proposal, self._happened())
+        return Advice(title, words, key, action, proposal, happened)
 
     # ------------------------------------------------------------------------------------------------------------
 
     @property
     def _wording(self) -> Wording:
-        return Wording.of(self.game.state)
+        return wording(self.game, self.language)
 
     def _opinion(self) -> Action:
         adviser = make_bot(ADVISER, f"coach/{len(self.game.actions)}")
@@ -109,16 +115,16 @@ class Coach:
         """The next rule to be told with this kind of action, or none if all have been told before."""
         now = len(self.game.actions)
         before = {key for moment, key in self._told.items() if moment < now}
-        fitting = list(sentences()["rules"][type(action).__name__])
+        fitting = list(syllabus()["rules"][type(action).__name__])
         if isinstance(action, Use):
             abilities = self.game.box.active[action.card]
-            fitting = [*(sentences()["abilities"][ability.name.value] for ability in abilities), *fitting]
+            fitting = [*(syllabus()["abilities"][ability.name.value] for ability in abilities), *fitting]
         found = next((key for key in fitting if key not in before), "")
         self._told[now] = found
         return found
 
     def _reason(self, action: Action) -> str:
-        reasons, key = sentences()["reasons"], type(action).__name__
+        reasons, key = sentences(self.language)["reasons"], type(action).__name__
         box, facts = self.game.box, {}
         match action:
             case Buy():
@@ -129,7 +135,7 @@ class Coach:
                 key = "Attack alone"
             case Strike() if action.target != NOTHING:
                 key = self._outcome(action)
-        return str(reasons[key].format(**facts))
+        return reasons[key].format(**facts)
 
     def _outcome(self, strike: Strike) -> str:
         """What a hit does, found by trying it."""
@@ -145,5 +151,6 @@ class Coach:
         """Everything since the learner's last act, that act included."""
         entries = list(self.game.log)
         last = max((entry.number for entry in entries if entry.seat == self.seat), default=0)
-        told = [line.strip() for entry in entries if entry.number >= last for line in entry.lines(self.seat)]
-        return tuple(told)
+        speaker = self._wording
+        told = [replace(entry, wording=speaker).lines(self.seat) for entry in entries if entry.number >= last]
+        return tuple(line.strip() for lines in told for line in lines)

@@ -36,7 +36,7 @@ class Course:
         """The step with this name, such as `buying/with-two-cards`."""
         steps = self.steps
         if name not in steps:
-            raise LookupError(f"no step is called {name!r}{did_you_mean(name, steps)}")
+            raise LookupError(f"no step is called {name!r}{did_you_mean(name, list(steps))}")
         return steps[name]
 
     def places_of(self, rule: str) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..board.board import Board
+from ..engine.objections import Objection
 from .attempt import Attempt, Verdict, told
 from .exercise import Exercise
 from .faces import Face
@@ -13,6 +14,7 @@ from .panel import Panel
 from .progress import Progress, Record
 
 ENTRY = "Or say it in writing:"
+TOOLS = ("undo", "redo", "journal", "words", "explain")  # hints are those of the exercise, and the table stays its own
 
 
 class ExerciseFace(Face):
@@ -23,10 +25,11 @@ class ExerciseFace(Face):
     def __init__(self, name: str, exercise: Exercise, progress: Progress, *, pace: float | None = None) -> None:
         self.attempt = Attempt(exercise)
         self._told = ""
-        super().__init__(name, exercise, "Exercise", progress)
-        self.board = Board(self.attempt.game, bots=self.attempt.bots, pace=pace)
+        self.board = Board(self.attempt.game, bots=self.attempt.bots, pace=pace, tools=TOOLS)
+        self.board.on_refusal(self._on_refusal)
         # What is answered stands below the board too, where the buttons of the board are.
         self.foot = Panel(self.on_message, aloud=False)
+        super().__init__(name, exercise, "Exercise", progress)
         self.children = (self.panel, self.board, self.foot)
         self.panel.entry, self.panel.entry_button = ENTRY, "Do it"
         earlier = self.earlier()
@@ -57,6 +60,10 @@ class ExerciseFace(Face):
     @property
     def _solution_open(self) -> bool:
         return self.attempt.hints_given == len(self.step.hints)
+
+    def _on_refusal(self, objection: Objection) -> None:
+        self._told = ""
+        self.attempt.refused(objection)
 
     def _on_attempt(self) -> None:
         self._told = ""
@@ -108,6 +115,8 @@ class ExerciseFace(Face):
 
     def close(self) -> None:
         """Close board and panel, and follow the game no more."""
+        if self._closed:
+            return
         self.attempt.close()
         self.board.close()
         self.foot.close()

@@ -15,13 +15,18 @@ from .question import Question
 class Face(widgets.VBox):
     """A step as a widget: a panel, and whatever lies below it."""
 
-    def __init__(self, name: str, step: Exercise | Question, kind: str, progress: Progress) -> None:
+    _closed = True  # until it is whole: the base class closes what could not be made
+
+    def __init__(
+        self, name: str, step: Exercise | Question, kind: str, progress: Progress, language: str = "en", level: int = 2
+    ) -> None:
         self.name = name
         self.step = step
         self.kind = kind
         self.progress = progress
-        self.panel = Panel(self.on_message, title=step.title, prompt=step.prompt)
+        self.panel = Panel(self.on_message, title=step.title, prompt=step.prompt, language=language, level=level)
         super().__init__([self.panel], layout=widgets.Layout(width="100%"))
+        self._closed = False
         self.show_badge()
 
     def on_message(self, message: Any) -> None:
@@ -66,6 +71,9 @@ class Face(widgets.VBox):
 
     def close(self) -> None:
         """Close the widgets made here."""
+        if self._closed:
+            return
+        self._closed = True
         self.panel.close()
         self.layout.close()
         super().close()

@@ -13,7 +13,10 @@ from .question import Bet, Question
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A few sentences in Markdown, with the rules they tell; `code` is a cell to run and to change."""
+    """A few sentences in Markdown, with the rules they tell; `code` is a cell to run and to change.
+
+    In both `{language}` stands for the language of the lesson.
+    """
 
     id: str
     title: str
@@ -28,13 +31,14 @@ Step = Reading | Exercise | Question | Bet
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Steps under a title. `aim` says in a sentence what can be done afterwards."""
+    """Steps under a title. `aim` says in a sentence what can be done afterwards, `language` is that of the prose."""
 
     id: str
     number: int
     title: str
     aim: str
     steps: tuple[Step, ...]
+    language: str = "en"
 
     def step(self, key: str) -> Step:
         """The step with this id."""

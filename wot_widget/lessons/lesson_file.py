@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
 from .conditions import Condition, conditions
+from .data_files import read_data
 from .exercise import Exercise, WrongWay
 from .lesson import Lesson, Reading, Step
 from .question import Bet, Contest, Option, Question
@@ -33,6 +35,17 @@ def read_lesson(path: Traversable) -> Lesson:
     if twice:
         raise ValueError(f"lesson {name}: two steps are called {twice[0]!r}")
     return Lesson(name, int(number), data["title"], data["aim"], steps)
+
+
+def translated(lesson: Lesson, language: str) -> Lesson:
+    """A lesson of readings in another language, in which its prose lies in a file of the same name.
+
+    Raises `FileNotFoundError` where there is none.
+    """
+    data = read_data(f"{language}/{lesson.number:02}_{lesson.id}")
+    said = data["steps"]
+    steps = [replace(step, **said[step.id]) for step in lesson.steps if isinstance(step, Reading)]
+    return replace(lesson, title=data["title"], aim=data["aim"], steps=tuple(steps), language=language)
 
 
 def read_step(entry: Entry, lesson: str = "") -> Step:

@@ -16,7 +16,7 @@ function render({ model, el }) {
   });
   const show = (part, shown) => { part.hidden = !shown; };
 
-  const title = element('h4', 'wot-lesson-title');
+  const title = element(`h${model.get('level')}`, 'wot-lesson-title');
   const badge = element('span', 'wot-lesson-badge');
   const prompt = element('p', 'wot-lesson-prompt');
   const picture = element('div', 'wot-lesson-picture');
@@ -132,12 +132,16 @@ function render({ model, el }) {
     if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab') event.stopPropagation();
   });
 
+  const drawLanguage = () => { section.lang = model.get('language'); };
+
+  follow(['language'], drawLanguage);
   follow(['title', 'badge', 'prompt', 'picture', 'entry', 'entry_button'], drawWords);
   follow(['options'], drawOptions);
   follow(['chosen', 'marks'], drawChosen);
   follow(['goals'], drawGoals);
   follow(['buttons'], drawButtons);
   follow(['tone', 'reply', 'rule', 'after'], drawReply);
+  drawLanguage();
   drawWords();
   drawOptions();
   drawGoals();

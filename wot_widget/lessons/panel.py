@@ -17,6 +17,8 @@ import traitlets
 from ..board.carrier import Carrier
 from ..board.explain import rule_html
 
+RULE = {"en": "Rule {id}", "hu": "{id} szabály", "cs": "Pravidlo {id}"}
+
 
 class Panel(anywidget.AnyWidget):
     """What the page shows. Messages from it have a `kind`: `choose` with the `place` of an answer, `press` with the
@@ -24,7 +26,8 @@ class Panel(anywidget.AnyWidget):
 
     `goals` are pairs of words and whether that is done, `buttons` have `name`, `words`, `disabled` and `main`, `marks`
     are words behind the answers. `tone` is `right`, `wrong`, `note` or nothing. `picture`, `rule` and `after` are HTML.
-    Replies are spoken by screen readers if the panel is `aloud`.
+    Replies are spoken by screen readers if the panel is `aloud`; `language` tells them how. `level` is that of the
+    title among the headings of the page.
     """
 
     _esm = files(__package__).joinpath("panel.js").read_text(encoding="utf-8")
@@ -45,6 +48,8 @@ class Panel(anywidget.AnyWidget):
     rule = traitlets.Unicode("").tag(sync=True)
     after = traitlets.Unicode("").tag(sync=True)
     aloud = traitlets.Bool(default_value=True).tag(sync=True)
+    language = traitlets.Unicode("en").tag(sync=True)
+    level = traitlets.Int(2).tag(sync=True)
 
     def __init__(self, handle: Callable[[Mapping[str, Any]], None], **words: Any) -> None:
         super().__init__(**words)
@@ -59,7 +64,8 @@ class Panel(anywidget.AnyWidget):
 
     def answer(self, tone: str, words: str, rule: str = "", after: str = "") -> None:
         """Reply to the learner, with a rule to unfold below it."""
-        shown = f"<summary>Rule {escape(rule)}</summary>{rule_html(rule)}" if rule else ""
+        named = escape(RULE[self.language].format(id=rule))
+        shown = f"<summary>{named}</summary>{rule_html(rule, self.language)}" if rule else ""
         with self.hold_sync():
             self.tone, self.reply, self.rule, self.after = tone, words, shown, after
 
@@ -67,7 +73,8 @@ class Panel(anywidget.AnyWidget):
         """The words of the step for pages without a kernel."""
         options = "".join(f"<li>{escape(one)}</li>" for one in self.options)
         listed = f"<ul>{options}</ul>" if options else ""
-        return f"<h4>{escape(self.title)}</h4><p>{escape(self.prompt)}</p>{self.picture}{listed}"
+        heading = f"<h{self.level}>{escape(self.title)}</h{self.level}>" if self.title else ""
+        return f"{heading}<p>{escape(self.prompt)}</p>{self.picture}{listed}"
 
     def text(self) -> str:
         """The same as plain text."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .practising import practice_question
+from .data_files import question_words
+from .practising import TableQuestion, practice_question
 from .progress import Progress
 from .question_face import QuestionFace
 
@@ -13,17 +14,22 @@ from .question_face import QuestionFace
 class PracticeFace(QuestionFace):
     """Questions number 1, 2, 3 ... of a seed. What is answered right at once is counted, and nothing is kept."""
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: int | str, language: str = "en") -> None:
         self.seed = seed
         self.number = 1
         self.answered = self.right = 0
-        super().__init__("practice", practice_question(f"{seed}/1"), Progress(), "Practice")
+        super().__init__(
+            "practice", self._question(language), Progress(), question_words(language)["kind"], language, level=3
+        )
+
+    def _question(self, language: str) -> TableQuestion:
+        return practice_question(f"{self.seed}/{self.number}", language)
 
     def on_message(self, message: Mapping[str, Any]) -> None:
         """What the learner has done in the panel."""
         if message == {"kind": "press", "name": "next"}:
             self.number += 1
-            self.ask(practice_question(f"{self.seed}/{self.number}"))
+            self.ask(self._question(self.language))
             return
         super().on_message(message)
         if message.get("name") == "check" and self.chosen is not None:
@@ -35,9 +41,9 @@ class PracticeFace(QuestionFace):
         if option.right:
             self.right += not self.mistakes
             self.answered += 1
-            self.panel.badge = f"Practice · right at once: {self.right} of {self.answered}"
-            self.panel.buttons = [{"name": "next", "words": "Another table", "main": True}]
+            self.panel.badge = self.words["count"].format(right=self.right, answered=self.answered)
+            self.panel.buttons = [{"name": "next", "words": self.words["another"], "main": True}]
 
     def show_badge(self) -> None:
         """Nothing is passed here."""
-        self.panel.badge = "Practice"
+        self.panel.badge = self.kind

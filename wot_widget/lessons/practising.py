@@ -7,27 +7,23 @@ the engine's own refusals are the replies.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
 
 from ..bots.playing import play_out
 from ..engine.actions import Action, Attack, Buy, Defend, Use
 from ..engine.game import Game
 from ..engine.objections import Objection
 from ..engine.steps import PlayHand
+from ..text.say import wording
+from .data_files import question_words
 from .question import Option, Question
+from .thinkable import thinkable
 
 PLAYERS = ("Ann", "Bob")
 SHORTEST, LONGEST = 8, 60  # acts that the bots have played before the table is looked at
 TRIES = 50  # tables looked at for one that is worth asking about
 OPTIONS = 3
-SAID = {
-    Buy: ("BUY-04", "Allowed: the cards are worth enough, and they can pay for that nation."),
-    Use: ("TURN-06", "Allowed: the card has an ability to carry out."),
-    Defend: ("ABIL-10", "Allowed: it has armour, and there is a base to defend."),
-    Attack: ("ATT-02", "Allowed: strength enough, one nation, and something to hit."),
-}
+CITED = {Buy: "BUY-04", Use: "TURN-06", Defend: "ABIL-10", Attack: "ATT-02"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,27 +37,27 @@ class TableQuestion(Question):
         return Game.from_state(self.moment.state)
 
 
-def practice_question(seed: int | str) -> TableQuestion:
-    """The question that follows from a seed: the same everywhere."""
+def practice_question(seed: int | str, language: str = "en") -> TableQuestion:
+    """The question that follows from a seed: the same everywhere, in any language."""
     luck = random.Random(f"practice/{seed}")
     for number in range(TRIES):
         game = Game(list(PLAYERS), f"practice/{seed}/{number}", first_seat=0)
         play_out(
             game, dict.fromkeys(range(len(PLAYERS)), "greedy"), seed=game.seed, limit=luck.randint(SHORTEST, LONGEST)
         )
-        made = _question(seed, game, luck)
+        made = _question(seed, game, luck, language)
         if made is not None:
             return made
     raise AssertionError(f"no table of seed {seed!r} was worth asking about")
 
 
-def _question(seed: int | str, game: Game, luck: random.Random) -> TableQuestion | None:
+def _question(seed: int | str, game: Game, luck: random.Random, language: str) -> TableQuestion | None:
     """A question about this table, if it has enough to ask about."""
     if game.over or not isinstance(game.agenda[0], PlayHand):
         return None
     allowed: list[Action] = []
     refused: dict[str, list[tuple[Action, Objection]]] = {}
-    for action in _thinkable(game):
+    for action in thinkable(game.state):
         objection = game.why_not(action)
         if objection is None:
             allowed.append(action)
@@ -70,32 +66,20 @@ def _question(seed: int | str, game: Game, luck: random.Random) -> TableQuestion
     if not allowed or len(refused) < OPTIONS - 1:
         return None
     right = luck.choice(allowed)
-    rule, words = SAID[type(right)]
-    options = [Option(game.describe(right), True, words, rule)]
+    said, speaker = question_words(language), wording(game, language)
+    options = [Option(speaker.action(right), True, said[type(right).__name__], CITED[type(right)])]
     for cited in luck.sample(sorted(refused), OPTIONS - 1):
         action, objection = luck.choice(refused[cited])
-        options.append(Option(game.describe(action), False, objection.sentence, cited))
+        options.append(Option(speaker.action(action), False, speaker.objection(objection), cited))
     if len({option.text for option in options}) < OPTIONS or len({option.reply for option in options}) < OPTIONS:
         return None
     luck.shuffle(options)
     name = game.seats[game.state.active_seat]
     return TableQuestion(
         str(seed),
-        f"Practice: {seed}",
-        f"It is {name}'s turn. Which of these do the rules allow?",
+        said["title"].format(seed=seed),
+        said["prompt"].format(name=name),
         tuple(dict.fromkeys(option.rule for option in options)),
         tuple(options),
         moment=game,
     )
-
-
-def _thinkable(game: Game) -> Iterator[Action]:
-    """Everything that somebody might want to do with this hand, allowed or not."""
-    state = game.state
-    hand = state.seats[state.active_seat].hand
-    few = [tuple(sorted(cards)) for count in (1, 2) for cards in combinations(hand, count)]
-    for vehicle in state.reserve:
-        yield from (Buy(vehicle, cards) for cards in few)
-    yield from map(Attack, few)
-    yield from map(Defend, hand)
-    yield from map(Use, hand)

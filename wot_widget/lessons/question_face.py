@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from ..board.snapshot import Snapshot
+from ..engine.game import Game
+from .data_files import question_words
 from .faces import Face
-from .pictures import picture
+from .pictures import table_picture
 from .progress import Progress, Record
 from .question import Bet, Option, Question
-
-RIGHT, WRONG = "✓ right", "✗ not so"
 
 
 class QuestionFace(Face):
@@ -20,8 +21,18 @@ class QuestionFace(Face):
     step: Question
     any_answer_counts = False
 
-    def __init__(self, name: str, question: Question, progress: Progress, kind: str = "Question") -> None:
-        super().__init__(name, question, kind, progress)
+    def __init__(
+        self,
+        name: str,
+        question: Question,
+        progress: Progress,
+        kind: str = "Question",
+        language: str = "en",
+        level: int = 2,
+    ) -> None:
+        self.language = language
+        self.words = question_words(language)
+        super().__init__(name, question, kind, progress, language, level)
         self.ask(question)
         earlier = self.earlier()
         if earlier is not None:  # a tick comes with its answer
@@ -34,7 +45,7 @@ class QuestionFace(Face):
         game, panel = question.game(), self.panel
         with panel.hold_sync():
             panel.title, panel.prompt = question.title, question.prompt
-            panel.picture = picture(game, whole=question.whole).html if game is not None else ""
+            panel.picture = self._picture(game).html if game is not None else ""
             panel.options = [option.text for option in question.options]
             panel.marks = ["" for _ in question.options]
             panel.chosen = -1
@@ -54,7 +65,10 @@ class QuestionFace(Face):
             case {"kind": "press", "name": "check"} if self.chosen is not None:
                 self._judge()
             case {"kind": "press", "name": "check"}:
-                self.panel.answer("note", "Choose an answer first.")
+                self.panel.answer("note", self.words["choose"])
+
+    def _picture(self, game: Game) -> Snapshot:
+        return table_picture(game, whole=self.step.whole, language=self.language)
 
     def _choose(self, place: int) -> None:
         self.panel.chosen = place
@@ -66,16 +80,16 @@ class QuestionFace(Face):
     @property
     def button_words(self) -> str:
         """What the button says."""
-        return "Check my answer"
+        return self.words["check"]
 
     def _judge(self, *, keep: bool = True) -> None:
         option = self.chosen
         assert option is not None
         marks = list(self.panel.marks)
-        marks[self.panel.chosen] = RIGHT if option.right else WRONG
+        marks[self.panel.chosen] = f"✓ {self.words['mark right']}" if option.right else f"✗ {self.words['mark wrong']}"
         self.panel.marks = marks
         self.mistakes += not option.right
-        begin = "✓ Right." if option.right else "✗ Not so."
+        begin = f"✓ {self.words['right']}" if option.right else f"✗ {self.words['wrong']}"
         self.panel.answer(
             "right" if option.right else "wrong", f"{begin} {option.reply}", option.rule, self.shown_after()
         )
@@ -110,4 +124,4 @@ class BetFace(QuestionFace):
         game = self.step.revealed()
         entries = list(game.log)[len(self.step.play) :]
         told = "".join(f"<li>{escape(line.strip())}</li>" for entry in entries for line in entry.lines(open_cards=True))
-        return f"<ul>{told}</ul>{picture(game, whole=self.step.whole).html}"
+        return f"<ul>{told}</ul>{self._picture(game).html}"
