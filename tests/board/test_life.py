@@ -14,7 +14,7 @@ import pytest
 from board.driver import click, duel, secret_duel, status, tell, tool, verb
 
 import wot_widget
-from wot_widget import Board, scenario
+from wot_widget import Board, scenario, vehicle
 from wot_widget.board.prompts import TURN_END
 from wot_widget.board.verbs import Verb
 from wot_widget.engine import verbs
@@ -271,12 +271,12 @@ def test_every_name_of_the_package_can_be_had():
 
 
 def test_the_rule_of_a_refusal_is_explained(make):
-    game = duel()
+    game = duel(reserve=[vehicle("Giant", cost=9)])
     board = make(game, bots={"Bob": "random"})
     tool(board, "explain").click()
     assert "TURN-05" in board._readings.html("explain")
-    click(board, game.view(0).seats[1].bases[0][0])
-    assert "ATT-05" in board._readings.html("explain")
+    click(board, game.view(0).reserve[0])
+    assert "BUY-11" in board._readings.html("explain")
 
 
 @pytest.mark.parametrize("code", ["hu", "cs"])

@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 from board.driver import (
-    SEATS,
     click,
     double,
     duel,
@@ -213,12 +212,3 @@ def test_what_a_victim_of_sabotage_gave_up_is_not_told_before_all_have_chosen(ma
     assert "Bobs Schatz" not in everything_said(board) + refusal(board)
     game.play("give up Engineers")
     assert "Bobs Schatz" in everything_said(board)
-
-
-def test_more_bots_act_faster(make):
-    paces = [
-        make(Game(SEATS[:seats], 3), bots=dict.fromkeys(SEATS[1:seats], "random"))._session.autoplay.pace
-        for seats in (2, 5)
-    ]
-    assert paces[0] == pytest.approx(0.6)
-    assert paces[1] < 0.3

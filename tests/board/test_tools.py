@@ -8,31 +8,34 @@ import ipywidgets
 import pytest
 from board.driver import SEATS, click, duel, offers, refusal, status, tell, tool, verb
 
-from wot_widget import Board, Box, Game
+from wot_widget import Board, Box, Game, vehicle
 from wot_widget.board.arguments import TOOLS
 from wot_widget.board.session import NEW_GAME
 from wot_widget.board.verbs import Verb
 
 
-def words(board):
-    return [button.description for button in board._controls.tools.values()]
+def lists_shown(board):
+    lists = {"pace": board._controls.paces, "language": board._controls.languages}
+    (row,) = [one for one in board._controls.children if "wot-tools" in one._dom_classes]
+    return [name for name, chooser in lists.items() if chooser in row.children]
 
 
 # Which are shown ----------------------------------------------------------------------------------------------------
 
 
 def test_all_tools_that_mean_something_are_shown(make):
-    assert list(make(Game(["Ann", "Bob"], 7), bots={"Bob": "random"})._controls.tools) == list(TOOLS[:-1])
-    assert "stop bots" not in make(Game(["Ann", "Bob"], 7))._controls.tools
+    board = make(Game(["Ann", "Bob"], 7), bots={"Bob": "random"})
+    assert [*board._controls.tools, *lists_shown(board)] == list(TOOLS)
+    alone = make(Game(["Ann", "Bob"], 7))
+    assert "stop bots" not in alone._controls.tools
+    assert lists_shown(alone) == ["language"]
     assert "new game" not in make(duel())._controls.tools
 
 
 @pytest.mark.parametrize("tools", [("undo", "redo"), ["journal", "language"], (), {"new game"}])
 def test_only_the_tools_asked_for_are_shown(make, tools):
     board = make(duel(), bots={"Bob": "random"}, tools=tools)
-    assert set(board._controls.tools) == set(tools) - {"language"}
-    row = board._controls.children[-2].children
-    assert (board._controls.languages in row) == ("language" in tools)
+    assert {*board._controls.tools, *lists_shown(board)} == set(tools)
 
 
 def test_the_key_of_a_tool_that_is_not_shown_does_nothing(make):
@@ -148,8 +151,11 @@ def test_a_button_of_the_old_game_does_nothing_in_the_new_one(make):
     board = make(game, curtain=False)
     stale = board._guard.moment
     tool(board, "new game").click()
-    board._guard._handle_custom_msg({"kind": "key", "key": "ArrowRight", "moment": stale}, [])
-    assert board._session.attention.focus is None
+    before = board._session.moment
+    for key in ("u", "r", "h", "Enter", "Escape"):
+        board._guard._handle_custom_msg({"kind": "key", "key": key, "moment": stale}, [])
+    assert board._session.moment == before
+    assert not board.game.actions
 
 
 def test_a_new_game_leaves_no_widget_behind():
@@ -166,27 +172,27 @@ def test_a_new_game_leaves_no_widget_behind():
 
 
 def test_whoever_asks_is_told_of_refusals_by_a_rule(make):
-    game = duel()
+    game = duel(reserve=[vehicle("Giant", cost=9)])
     board = make(game, bots={"Bob": "random"})
     told = []
     end = board.on_refusal(told.append)
-    base = game.view(0).seats[1].bases[0][0]
-    click(board, base)
-    assert [one.rule for one in told] == ["ATT-05"]
+    giant = game.view(0).reserve[0]
+    click(board, giant)
+    assert [one.rule for one in told] == ["BUY-11"]
     click(board, game.view(0).seats[0].hand[0])
     assert len(told) == 1
     end()
     end()
     board._session.let_go()
-    click(board, base)
+    click(board, giant)
     assert len(told) == 1
 
 
 def test_a_listener_that_fails_is_shown_on_the_board(make):
-    game = duel()
+    game = duel(reserve=[vehicle("Giant", cost=9)])
     board = make(game, bots={"Bob": "random"})
     board.on_refusal(lambda objection: 1 / 0)
-    click(board, game.view(0).seats[1].bases[0][0])
+    click(board, game.view(0).reserve[0])
     assert "ZeroDivisionError" in board._readings.html("fault")
 
 
@@ -195,6 +201,6 @@ def test_refusals_in_a_new_game_are_told_too(make):
     told = []
     board.on_refusal(told.append)
     tool(board, "new game").click()
-    game = board.game
-    click(board, game.view(game.seat_to_act).seats[1 - game.seat_to_act].bases[0][0])
+    view = board.game.view(board.game.seat_to_act)
+    click(board, max(view.reserve, key=lambda card: view.box.cost[card]))
     assert told

@@ -8,12 +8,15 @@ from typing import TypeGuard
 
 from ..engine.game import Game
 from ..text.say import wording
+from .pace import Pace
 from .theme import THEMES
+from .timeline import Eyes
 
 NARROWEST_ASKED, WIDEST_ASKED = 200, 10_000  # CSS pixels
 LONGEST_PACE = 3600  # seconds
-BOT_TOOLS = ("stop bots", "start bots")
-TOOLS = (*BOT_TOOLS, "undo", "redo", "hint", "journal", "words", "explain", "new game", "language")
+BOT_TOOLS = ("stop bots", "start bots", "skip bots")
+BUTTONS = (*BOT_TOOLS, "undo", "redo", "hint", "journal", "words", "explain", "save", "new game", "teaching")
+TOOLS = (*BUTTONS, "pace", "language")
 
 
 def check_arguments(game: object, bots: object, width: object, theme: object, language: str, pace: object) -> None:
@@ -25,8 +28,9 @@ def check_arguments(game: object, bots: object, width: object, theme: object, la
     if width is not None and not (_is_number(width) and NARROWEST_ASKED <= width <= WIDEST_ASKED):
         allowed = f"{NARROWEST_ASKED} to {WIDEST_ASKED} CSS pixels, or None for the room that the page has"
         raise ValueError(f"width is {allowed}, not {width!r}")
-    if pace is not None and not (_is_number(pace) and 0 <= pace <= LONGEST_PACE):
-        raise ValueError(f"pace is 0 to {LONGEST_PACE} seconds, or None to suit the number of bots, not {pace!r}")
+    named = pace is None or (isinstance(pace, str) and pace in list(Pace))
+    if not named and not (_is_number(pace) and 0 <= pace <= LONGEST_PACE):
+        raise ValueError(f"pace is {', '.join(Pace)}, or 0 to {LONGEST_PACE} seconds, not {pace!r}")
     if theme not in (*THEMES, "auto"):
         raise ValueError(f"no theme is called {theme!r}; the themes are: auto, {', '.join(THEMES)}")
     wording(game, language)  # an unknown language is refused here
@@ -38,7 +42,7 @@ def tools_of(asked: object, game: Game, *, bots: bool) -> tuple[str, ...]:
     A table set by hand is one to look at or to solve: it offers no new game by itself.
     """
     if asked is None:
-        meaningless = {*(() if bots else BOT_TOOLS), *(("new game",) if game.set_by_hand else ())}
+        meaningless = {*(() if bots else (*BOT_TOOLS, "pace")), *(("new game",) if game.set_by_hand else ())}
         return tuple(tool for tool in TOOLS if tool not in meaningless)
     if isinstance(asked, str) or not isinstance(asked, Collection):
         raise TypeError(f"tools are several names, such as ('undo', 'redo'), not {asked!r}")
@@ -46,6 +50,24 @@ def tools_of(asked: object, game: Game, *, bots: bool) -> tuple[str, ...]:
         if tool not in TOOLS:
             raise ValueError(f"no tool is called {tool!r}; the tools are: {', '.join(TOOLS)}")
     return tuple(tool for tool in TOOLS if tool in asked)
+
+
+def pace_of(pace: str | float | None) -> Pace | float:
+    """A pace that was asked for, by its name or in seconds; the usual one where none was."""
+    if pace is None:
+        return Pace.FAST
+    return Pace(pace) if isinstance(pace, str) else float(pace)
+
+
+def people_of(game: Game, seat: object, *, spectator: object) -> tuple[int, ...] | None:
+    """The seats that are played at a board: one, none for a spectator; None for all that have no bot."""
+    if seat is None:
+        return () if spectator else None
+    if spectator:
+        raise ValueError(f"a board is for a seat or for a spectator, not for both: seat is {seat!r}")
+    number = Eyes.of(game, seat).seat  # type: ignore[arg-type]  # refuses whatever is no seat
+    assert number is not None
+    return (number,)
 
 
 def _is_number(value: object) -> TypeGuard[float]:

@@ -55,7 +55,7 @@ class Attempts:
         """Attempts at what the picked cards and one more click mean; `verbs` are those that the picked ones leave."""
         zone = self.zones.get(card)
         if zone is None:
-            return []
+            return [Use(card)]  # in nobody's reach: the rules say whose cards are played
         answer = self._answer(picked, card)
         if answer is not None:
             return [answer]

@@ -11,21 +11,21 @@ from ipycanvas import Canvas
 from ..bots.making import BotSpec
 from ..engine.game import Game
 from ..engine.objections import Objection
+from ..engine.save_code import CodeWriter
 from ..text.labels import label
 from ..text.say import wording
-from .arguments import check_arguments, tools_of
+from .arguments import check_arguments, pace_of, people_of, tools_of
 from .canvas import Painter, Panes
 from .carrier import Carrier
-from .controls import Controls, dispose
+from .controls import Controls
 from .display import display_of, marks_at
 from .errors import Fault
-from .final_scene import final_scene
 from .guard import CanvasGuard
-from .journal import FOLDED, Readings
-from .keyboard import DIRECTIONS, moved_focus
+from .inbox import Inbox
 from .mirror import Mirror
+from .pace import Pace
 from .picture import still
-from .refs import Ref
+from .readings import FOLDED, Readings
 from .registry import register
 from .scene import Scene
 from .session import Session
@@ -35,14 +35,12 @@ from .svg import svg
 from .table_scene import table_scene
 from .theme import THEMES
 from .verbs import Verb
+from .widget_parts import dispose
 
 SCALE = 2  # pixels of the canvas for a CSS pixel: crisp on dense screens
 WIDTH = 1180  # until a page has told how much room there is
 NARROWEST, WIDEST = 700, 1600
 NEARLY, SIDE_BY_SIDE = 1000, 1080  # a little too narrow for the rail beside the table: drawn with it and shrunk
-FARTHEST = 100_000  # pixels of the canvas; nothing is ever drawn there
-PACE = 1.2  # seconds, for each act of all bots and one more together
-KEYS = {"u": "undo", "r": "redo", "h": "hint", "j": "journal", "?": "explain"}
 
 
 class Board(LeavesStill, widgets.VBox):
@@ -50,13 +48,17 @@ class Board(LeavesStill, widgets.VBox):
 
     `bots` names seats and who plays there: `Board(game, bots={"Bob": "greedy"})`. All other seats are people at this
     one board; if there are several, a curtain asks to hand the board over before hidden cards are shown, unless
-    `curtain=False` lets one person play them all. `pace` is the time in seconds before each act of a bot; without it,
-    the more bots there are, the faster they are. With `auto` an answer that leaves no choice is given by itself.
+    `curtain=False` lets one person play them all. With `seat="Ann"` only Ann is played here, by people at other boards
+    the others; with `spectator=True` nobody is, and no hidden card is seen.
+
+    `pace` is how fast the bots act: instant, fast or slow, or the seconds before each act. At the fast one, which is
+    the usual one, all bots together take some five seconds at most. With `auto` an answer that leaves no choice is
+    given by itself. `teaching` lets players take back more than is free: what has shown something new, too.
 
     `width` is in CSS pixels; without it the table takes the room that the page has. `theme` is light, dark, print, or
     auto, which follows the page. `language` is en, hu or cs. `tools` names what stands below the buttons of the game:
-    undo, redo, hint, journal, words, explain, new game, language, stop bots, start bots; all that make sense unless it
-    is given.
+    stop bots, start bots, skip bots, undo, redo, hint, journal, words, explain, save, new game, teaching, pace,
+    language; all that make sense unless it is given.
     """
 
     _closed = True  # until it is whole: the base class closes what could not be made
@@ -69,9 +71,12 @@ class Board(LeavesStill, widgets.VBox):
         width: int | None = None,
         theme: str = "auto",
         language: str = "en",
-        pace: float | None = None,
+        pace: Pace | str | float | None = None,
         auto: bool = True,
         curtain: bool = True,
+        seat: int | str | None = None,
+        spectator: bool = False,
+        teaching: bool = False,
         tools: Collection[str] | None = None,
     ) -> None:
         check_arguments(game, bots, width, theme, language, pace)
@@ -81,13 +86,22 @@ class Board(LeavesStill, widgets.VBox):
         self._follows_theme = theme == "auto"
         self._theme = THEMES["light" if theme == "auto" else theme]
         self._carry = Carrier()
-        bots = bots or {}
-        if pace is None:
-            pace = PACE / (len(bots) + 1)
+        people = people_of(game, seat, spectator=spectator)
         self._refusal_listeners: list[Callable[[Objection], object]] = []
         self._session = Session(
-            game, bots, self._show, self._on_refusal, language=language, pace=pace, auto=auto, curtain=curtain
+            game,
+            bots or {},
+            self._show,
+            self._on_refusal,
+            people=people,
+            language=language,
+            pace=pace_of(pace),
+            auto=auto,
+            curtain=curtain,
+            teaching=teaching,
         )
+        self._inbox = Inbox(self._session, SCALE, self._use_tool, self._speak)
+        self._code = CodeWriter(game)
         self._scene: Scene = self._draw()
         self._canvas = Canvas(width=1, height=1)
         self._painter = Painter(self._canvas, SCALE)
@@ -95,9 +109,9 @@ class Board(LeavesStill, widgets.VBox):
         self._panes = Panes(self._canvas)
         self._guard = CanvasGuard()
         self._controls = Controls(
-            shown_tools, language, self._on_verb, self._on_offer, self._on_tool, self._on_language, self._carry
+            shown_tools, language, self._on_verb, self._on_offer, self._on_tool, self._on_setting, self._carry
         )
-        self._readings = Readings()
+        self._readings = Readings(self._session, lambda *asked: self._carry(self._handle, *asked))
         self._canvas.on_mouse_down(lambda x, y: self._carry(self._on_click, x, y))
         self._guard.on_msg(lambda _, message, __: self._carry(self._on_told, message))
         buttons = *self._readings.above, *self._controls.children, *self._readings.below
@@ -105,7 +119,7 @@ class Board(LeavesStill, widgets.VBox):
         super().__init__(parts, layout=widgets.Layout(width="100%"))
         self.add_class("wot-board")
         self._closed = False
-        register(self, game)
+        register(self, "spectator" if spectator else str(seat))
         try:
             self._session.begin()
         except BaseException:
@@ -114,7 +128,7 @@ class Board(LeavesStill, widgets.VBox):
 
     @property
     def game(self) -> Game:
-        """The game that is played here; another one after the tool “New game”."""
+        """The game that is played here; another one after a new game, another line of play, or a save code."""
         return self._session.game
 
     def on_refusal(self, listener: Callable[[Objection], object]) -> Callable[[], None]:
@@ -161,11 +175,6 @@ class Board(LeavesStill, widgets.VBox):
         session = self._session
         return table_scene(session.view, marks_at(session), self._width, self._theme, session.language)
 
-    def _final(self) -> Snapshot:
-        """The final tally as a picture."""
-        scene = final_scene(self._session.score, self._width, self._theme, self.language)
-        return Snapshot((svg(scene),), scene.description)
-
     def _show(self) -> None:
         """Bring everything in step with the session; a fault on the way is shown, too."""
         if self._closed:
@@ -173,17 +182,18 @@ class Board(LeavesStill, widgets.VBox):
         try:
             self._show_all()
         except Exception as error:  # noqa: BLE001 - shown on the board
-            self._readings.show_fault(Fault(error), self._session)
+            self._readings.show_fault(Fault(error))
 
     def _show_all(self) -> None:
         session = self._session
         self._scene = self._draw()
+        self._inbox.shows(self._scene)
         self._painter.paint(self._scene)
         self._panes.fit(self._scene)
         self.layout.max_width = f"{self._scene.width}px"
         display = display_of(session)
-        self._controls.show(display, self._readings.open)
-        self._readings.show(session, self._final().html if self.game.over else "")
+        self._controls.show(display, self._readings.open, session.autoplay.pace)
+        self._readings.show(self._save_code)
         self._guard.label = f"{self._scene.title}. {self._scene.description}"
         self._guard.foot = f"{label('medals left', self.language)}, {label('achievements', self.language)}"
         self._guard.spoken = display.refusal or " ".join(filter(None, [display.news, display.status]))
@@ -203,12 +213,7 @@ class Board(LeavesStill, widgets.VBox):
             self._session.show_fault(error)
 
     def _on_click(self, x: float, y: float) -> None:
-        self._handle(self._session.click, self._ref_at(x, y))
-
-    def _ref_at(self, x: float, y: float) -> Ref | None:
-        """What lies at a point of the canvas; beyond any canvas nothing does."""
-        hit = self._scene.at(x / SCALE, y / SCALE) if abs(x) < FARTHEST and abs(y) < FARTHEST else None
-        return hit.ref if hit else None
+        self._handle(lambda: self._session.click(self._inbox.ref_at(x, y)))
 
     def _on_verb(self, verb: Verb) -> None:
         self._handle(self._session.press, verb)
@@ -219,8 +224,11 @@ class Board(LeavesStill, widgets.VBox):
     def _on_tool(self, name: str) -> None:
         self._handle(self._use_tool, name)
 
-    def _on_language(self, code: str) -> None:
-        self._handle(setattr, self, "language", code)
+    def _on_setting(self, name: str, value: Any) -> None:
+        if name == "pace":
+            self._handle(setattr, self._session.autoplay, "pace", value)
+        else:
+            self._handle(setattr, self, "language", value)
 
     def _on_refusal(self, objection: Objection) -> None:
         for listener in self._refusal_listeners[:]:
@@ -236,32 +244,21 @@ class Board(LeavesStill, widgets.VBox):
             self._session.use_tool(name)
 
     def _on_told(self, message: dict[str, Any]) -> None:
-        """What the guard in the page tells; what was meant for a moment that is over is forgotten."""
+        """What the guard in the page tells."""
         match message:
             case {"kind": "page", "width": int(width), "dark": bool(dark)}:
                 self._handle(self._on_page, width, dark)
-            case {"moment": moment} if moment != self._session.moment:
-                return
-            case {"kind": "click", "x": float() | int() as x, "y": float() | int() as y}:
-                self._on_click(x, y)
-            case {"kind": "take", "x": float() | int() as x, "y": float() | int() as y}:
-                self._handle(self._session.take_double, self._ref_at(x, y))
-            case {"kind": "key", "key": str(key)}:
-                self._handle(self._on_key, key)
+            case _:
+                self._handle(self._inbox.take_in, message)
 
-    def _on_key(self, key: str) -> None:
-        session = self._session
-        if key.lower() in KEYS:
-            self._use_tool(KEYS[key.lower()])
-        elif key == "Escape":
-            session.let_go()
-        elif key in DIRECTIONS or key in ("Home", "End"):
-            session.look(moved_focus(self._scene, session.attention.focus, key))
-            focus = session.attention.focus
-            if focus is not None:
-                self._guard.spoken = Mirror(session.view, session.language).ref(focus)
-        elif key in ("Enter", " "):
-            session.enter(toggle=key == " ")
+    def _speak(self, words: str) -> None:
+        self._guard.spoken = words
+
+    def _save_code(self) -> str:
+        """The game that is played here as a short text."""
+        if self._code.game is not self.game:
+            self._code = CodeWriter(self.game)
+        return self._code.code()
 
     # The page -----------------------------------------------------------------------------------------------------
 
@@ -290,7 +287,8 @@ class Board(LeavesStill, widgets.VBox):
         self._session.close()
         self._painter.close()
         self._controls.close()
-        for widget in (*self._panes.widgets(), self._canvas, self._guard, *self._readings.widgets()):
+        self._readings.close()
+        for widget in (*self._panes.widgets(), self._canvas, self._guard):
             dispose(widget)
         self.layout.close()
         super().close()

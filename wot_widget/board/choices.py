@@ -7,36 +7,26 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from types import UnionType
 
-from ..engine.actions import Action, Attack, Buy, Defend, Station, Strike
+from ..engine.actions import Action, Attack, Buy, Defend, Strike
 from ..engine.objections import Objection
 from ..engine.view import View
 from .aims import Aim, aims_of
-from .attempts import Attempts
 from .catalogue import Catalogue
 from .forecast import Foresight
+from .marks import Outcome
 from .refs import Place
+from .refusals import Refusal, refuse_aim, refuse_card, refuse_verb
 from .verbs import Verb, cards_of, verb_of
 
 WhyNot = Callable[[Action], Objection | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A click or a verb that leaves no legal action. `objection` is None where no rule was asked for the reason.
-
-    `nearest` is the legal action that comes closest to what was clicked, if any does.
-    """
-
-    objection: Objection | None
-    card: int | None = None
-    nearest: Action | None = None
 
 
 @dataclass(frozen=True)
 class Choices:
     """The legal actions, the verb chosen, and the cards picked so far. A value: every click gives a new one.
 
-    `aim` is a card of the table that the picked cards are meant for: the answer to the question after the action.
+    `aim` is a card of the table that the picked cards, or those still to be picked, are meant for: the answer to the
+    question after the action.
 
     Cards of the deciding seat's hand and depot that look alike stand for each other: the list of legal actions names
     one of several equal cards, and any of them may be clicked.
@@ -79,8 +69,12 @@ class Choices:
 
     @cached_property
     def left(self) -> tuple[Action, ...]:
-        """The actions that the verb and the picked cards leave, in the order of the engine."""
-        return self._left(self.verb, self.picked)
+        """The actions that the verb, the aim and the picked cards leave, in the order of the engine."""
+        left = self._left(self.verb, self.picked)
+        if self.aim is None or self.picked:
+            return left
+        able = [self.catalogue.needs[action] for action in self.targets[self.aim]]
+        return tuple(action for action in left if any(one <= self.catalogue.needs[action] for one in able))
 
     @cached_property
     def offered(self) -> tuple[Action, ...]:
@@ -120,13 +114,53 @@ class Choices:
 
     @cached_property
     def aims(self) -> Mapping[int, Aim]:
-        """The cards of the table that the picked hand cards could go for, once they are declared or on defence."""
-        return aims_of(self.catalogue, self.foresight, self._exact(Attack | Defend), self.picked)
+        """The cards of the table that the picked hand cards could go for, once they are declared or on defence.
+
+        With no card picked, those that any one card could go for by the chosen verb.
+        """
+        if self.picked:
+            return aims_of(self.catalogue, self.foresight, self._exact(Attack | Defend), self.picked)
+        if self.verb not in (Verb.ATTACK, Verb.DEFEND):
+            return {}
+        return {card: Aim(actions[0], actions[0]) for card, actions in self.targets.items()}
+
+    @cached_property
+    def targets(self) -> Mapping[int, Sequence[Action]]:
+        """The cards of the table, each with the plays of a single hand card that could go for it."""
+        found: dict[int, list[Action]] = {}
+        for action in self.alone:
+            if self.verb in (None, verb_of(action)):
+                for card in aims_of(self.catalogue, self.foresight, [action], cards_of(action)):
+                    found.setdefault(card, []).append(action)
+        return found
+
+    @cached_property
+    def alone(self) -> tuple[Action, ...]:
+        """The attacks and defences of a single hand card."""
+        return tuple(one for one in self.actions if isinstance(one, Attack | Defend) and len(cards_of(one)) == 1)
 
     @property
     def meant(self) -> Action | None:
         """The answer that the aim asks for after the chosen action."""
-        return None if self.aim is None else self.aims[self.aim].answer
+        if self.aim is None or self.chosen is None:
+            return None
+        aims = aims_of(self.catalogue, self.foresight, [self.chosen], self.picked or cards_of(self.chosen))
+        return aims[self.aim].answer if self.aim in aims else None
+
+    def follow_ups(self, action: Action) -> tuple[tuple[Action, Outcome | None], ...]:
+        """What an action leads to by itself: a lone attacker's aim, and the hits after it that leave no choice.
+
+        Each stands with what it does.
+        """
+        aimed = self.meant if action == self.chosen else None
+        match action:
+            case Attack(cards) if len(cards) == 1:
+                return self.foresight.hits_after(action, aimed)
+            case Strike() if len(self.view.declared) == 2:
+                return self.foresight.hits_after(action)
+            case Defend() if aimed is not None:
+                return ((aimed, None),)
+        return ()
 
     def open_cards_of(self, verb: Verb) -> frozenset[int]:
         """The cards that some legal action of a verb names, equal ones included."""
@@ -143,7 +177,7 @@ class Choices:
         if verb is self.verb:
             return replace(self, verb=None, aim=None)
         if verb not in self.open_verbs:
-            return self.closed(verb)
+            return refuse_verb(self, verb)
         return self._with(verb, self.picked if self._left(verb, self.picked) else ())
 
     def click(self, card: int) -> Choices | Refusal:
@@ -152,10 +186,14 @@ class Choices:
             return self._with(self.verb, tuple(one for one in self.picked if one != card))
         if card in self.aims:
             return replace(self, verb=verb_of(self.aims[card].action), aim=None if card == self.aim else card)
+        if not self.picked and card in self.targets:
+            return replace(self, verb=verb_of(self.targets[card][0]), aim=card)
         for verb, picked in self._readings(card):
             if self._left(verb, picked):
-                return self._with(verb, picked)
-        return self._refuse(card)
+                found = self._with(verb, picked)
+                astray = self.aim is not None and not self.picked and found.aim is None and found.verb is self.verb
+                return refuse_aim(self, card) if astray else found
+        return refuse_card(self, card)
 
     def let_go(self) -> Choices:
         """Forget the verb and the picked cards."""
@@ -172,13 +210,18 @@ class Choices:
 
     def closed(self, verb: Verb) -> Refusal:
         """Why a verb has no legal action now."""
-        return Refusal(self._best_objection(Attempts(self.view).of_verb(verb)))
+        return refuse_verb(self, verb)
 
     def _with(self, verb: Verb | None, picked: tuple[int, ...]) -> Choices:
         """Another selection; the aim stays as long as it can be reached."""
         found = replace(self, verb=verb, picked=picked, aim=None)
-        kept = None if self.aim is None else found.aims.get(self.aim)
-        return found if kept is None or verb_of(kept.action) is not verb else replace(found, aim=self.aim)
+        if self.aim is None or self.aim not in found.aims or verb_of(found.aims[self.aim].action) is not verb:
+            return found
+        return replace(found, aim=self.aim)
+
+    def of_picked(self, picked: Sequence[int]) -> tuple[Action, ...]:
+        """The attacks and defences that name just these cards."""
+        return tuple(self._exact(Attack | Defend, picked))
 
     def _readings(self, card: int) -> list[tuple[Verb | None, tuple[int, ...]]]:
         """What a click can mean, the most careful reading first."""
@@ -200,42 +243,11 @@ class Choices:
         """Whether one of the actions left may name several hand cards: then a clash has a reason to tell."""
         return any(isinstance(action, Attack | Buy) for action in self.left)
 
-    # Refusals -----------------------------------------------------------------------------------------------------
-
-    def _refuse(self, card: int) -> Refusal:
-        verbs = [self.verb] if self.verb else [verb for verb in Verb if any(verb_of(one) is verb for one in self.left)]
-        tried = Attempts(self.view).of_click(verbs if self.picked or self.verb else [], self.picked, card)
-        return Refusal(self._objection_ahead(tried) or self._best_objection(tried), card, self._nearest(card))
-
-    def _objection_ahead(self, tried: Sequence[Action]) -> Objection | None:
-        """What speaks against a target for the picked cards, once they are declared or on defence."""
-        for later in tried:
-            kind = {Strike: Attack, Station: Defend}.get(type(later))
-            for action in self._exact(kind) if kind else ():
-                return self.foresight.why_not(action, later)
-        return None
-
-    def _best_objection(self, tried: Sequence[Action]) -> Objection | None:
-        """The objection to the first attempt that has one; one about the turn says more than one about a card."""
-        objections = [found for found in map(self.why_not, tried) if found is not None]
-        return min(objections, key=lambda one: "card" in one.facts, default=None)
-
-    def _nearest(self, card: int) -> Action | None:
-        """The legal action that shares most with what was clicked; the clicked card itself counts most."""
-        wanted, clicked = self.catalogue.keys((*self.picked, card)), self.catalogue.key(card)
-
-        def closeness(action: Action) -> tuple[int, int, bool, int]:
-            needs = self.catalogue.needs[action]
-            shared = (wanted & needs).total()
-            return needs[clicked], shared, verb_of(action) is self.verb, -needs.total()
-
-        best = max(self.catalogue.ordered(self.actions, self.picked), key=closeness, default=None)
-        return best if best is not None and closeness(best)[1] else None
-
-    def _exact(self, kind: type[Action] | UnionType) -> list[Action]:
-        """The actions of a kind that name just the picked cards."""
-        picked = self.catalogue.keys(self.picked)
-        exact = [action for action in self.left if self.catalogue.needs[action] == picked] if picked else []
+    def _exact(self, kind: type[Action] | UnionType, picked: Sequence[int] | None = None) -> list[Action]:
+        """The actions of a kind that name just these cards, by default those that are picked."""
+        wanted = self.catalogue.keys(self.picked if picked is None else picked)
+        left = self.left if picked is None else self._left(self.verb, picked)
+        exact = [action for action in left if self.catalogue.needs[action] == wanted] if wanted else []
         return [action for action in exact if isinstance(action, kind)]
 
     def _left(self, verb: Verb | None, picked: Sequence[int]) -> tuple[Action, ...]:

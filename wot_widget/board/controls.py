@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
-from html import escape
 from typing import Any
 
 import ipywidgets as widgets
@@ -12,7 +11,9 @@ from ..text.controls import control
 from ..text.say import languages
 from .carrier import Carrier
 from .display import Display, Offer
+from .pace import Pace
 from .verbs import Verb
+from .widget_parts import dispose, line, press, row, write
 
 FIRST_SHOWN = 12  # buttons of a long list; the others come on demand
 
@@ -20,7 +21,8 @@ FIRST_SHOWN = 12  # buttons of a long list; the others come on demand
 class Controls:
     """Builds the widgets once and keeps them in step with a `Display`.
 
-    `on_verb`, `on_offer` and `on_tool` are called with what was pressed, never for a button of an earlier moment.
+    `on_verb`, `on_offer` and `on_tool` are called with what was pressed, never for a button of an earlier moment;
+    `on_setting` with a name, `language` or `pace`, and what was chosen.
     """
 
     def __init__(
@@ -30,69 +32,75 @@ class Controls:
         on_verb: Callable[[Verb], None],
         on_offer: Callable[[Hashable], None],
         on_tool: Callable[[str], None],
-        on_language: Callable[[str], None],
+        on_setting: Callable[[str, Any], None],
         carry: Carrier,
     ) -> None:
         self.language = language
+        self._settling = False  # while renamed, what the lists tell is no wish of anybody's
         self._carry = carry
         self._on_offer = on_offer
         self._display = Display(-1, "")
         self._offers: dict[Offer, Any] = {}
         self._all_shown = False
         self._look = {"layout": widgets.Layout(width="auto", margin="0"), "style": widgets.ButtonStyle()}
-        self.status = _line("wot-status")
-        self.closed = _line("wot-closed", flex="0 1 auto")
-        self.refusal = _line("wot-refusal", flex="0 1 auto")
+        self.status = line("wot-status")
+        self.closed = line("wot-closed", flex="0 1 auto")
+        self.refusal = line("wot-refusal", flex="0 1 auto")
         self.verbs = {verb: self._button(control(verb, language), "wot-verb") for verb in Verb}
         for verb, button in self.verbs.items():
             button.on_click(lambda _, verb=verb: carry(self._press_verb, verb, on_verb))
         self.more = self._button(control("show more", language, count=0), "wot-repeat")
         self.more.on_click(lambda _: carry(self._show_all))
-        buttons = [name for name in tools if name != "language"]
+        buttons = [name for name in tools if name not in ("language", "pace")]
         self.tools = {name: self._button(control(name, language), "wot-tool") for name in buttons}
         for name, button in self.tools.items():
             if name in ("undo", "redo"):
                 button.add_class("wot-repeat")
             button.on_click(lambda _, name=name: carry(self._press_tool, name, on_tool))
-        self.languages = widgets.Dropdown(
-            options=[(name, code) for code, name in languages().items()],
-            value=language,
-            description=control("language", language),
-            style={"description_width": "initial"},
-            layout=widgets.Layout(width="auto", margin="0"),
-        )
-        self.languages.observe(lambda change: carry(on_language, change["new"]), "value")
-        self.actions = _row(height="84px", overflow="auto", kind="wot-actions")
-        self.nearest = _row()
-        bar = _row(*self.verbs.values())
-        below = _row(*self.tools.values(), *([self.languages] if "language" in tools else []), kind="wot-tools")
-        said = _row(self.closed, self.refusal, self.nearest, height="48px", overflow="auto", kind="wot-said")
-        self.house_rules = _line("wot-house-rules")
-        self.children = (self.status, bar, said, self.actions, below, self.house_rules)
+        self.languages = self._list_of("language", on_setting)
+        self.paces = self._list_of("pace", on_setting)
+        self._settling = True
+        self.languages.options = [(name, code) for code, name in languages().items()]
+        self.languages.value = language
+        self._settling = False
+        lists = {"language": self.languages, "pace": self.paces}
+        self.actions = row(height="84px", overflow="auto", kind="wot-actions")
+        self.nearest = row()
+        bar = row(*self.verbs.values())
+        below = row(*self.tools.values(), *(lists[name] for name in tools if name in lists), kind="wot-tools")
+        said = row(self.closed, self.refusal, self.nearest, height="48px", overflow="auto", kind="wot-said")
+        self.standing = line("wot-standing")
+        self.house_rules = line("wot-house-rules")
+        self.children = (self.status, bar, said, self.actions, below, self.standing, self.house_rules)
 
-    def show(self, display: Display, pressed_tools: Collection[str] = ()) -> None:
+    def show(self, display: Display, open_panels: Collection[str], pace: Pace | float) -> None:
         """Bring all widgets in step. Nothing is moved or renamed; what did not change is not sent."""
         if display.moment != self._display.moment:
             self._discard()
         self._display = display
-        _write(self.status, "wot-status", display.status)
+        write(self.status, "wot-status wot-earlier" if display.earlier else "wot-status", display.status)
         # Why verbs are closed is said in the same place, whenever there is nothing newer to say.
-        _write(self.closed, "wot-closed", "" if display.refusal or display.news else display.closed)
-        _write(self.refusal, "wot-refusal", display.refusal, display.news)
-        _write(self.house_rules, "wot-house-rules", display.house_rules)
+        write(self.closed, "wot-closed", "" if display.refusal or display.news else display.closed)
+        write(self.refusal, "wot-refusal", display.refusal, display.news)
+        write(self.standing, "wot-standing", " ".join(display.standing))
+        write(self.house_rules, "wot-house-rules", display.house_rules)
+        self._show_pace(pace)
         for verb, button in self.verbs.items():
             button.disabled = verb not in display.open_verbs
-            _press(button, pressed=verb is display.verb)
+            press(button, pressed=verb is display.verb)
         for name, button in self.tools.items():
             button.disabled = not display.tools.get(name, False)
-            _press(button, pressed=name in pressed_tools)
+            press(button, pressed=name in open_panels or name in display.pressed)
         self._list()
         self.nearest.children = [self._offer(display.nearest)] if display.nearest else []
 
     def speak(self, language: str) -> None:
         """Rename everything in another language."""
+        self._settling = True
         self.language = self.languages.value = language
-        self.languages.description = control("language", language)
+        for name, chooser in (("language", self.languages), ("pace", self.paces)):
+            chooser.description = control(name, language)
+        self._settling = False
         for words, button in [*self.verbs.items(), *self.tools.items()]:
             button.description = control(words, language)
         self._discard()
@@ -118,10 +126,36 @@ class Controls:
 
     def _all_widgets(self) -> list[Any]:
         """Everything made here, boxes and what lies in them."""
-        found = [self.more, self.languages, *self.children]
+        found = [self.more, self.languages, self.paces, *self.children]
         for widget in found:  # grows while it is walked
             found.extend(getattr(widget, "children", ()))
         return list(dict.fromkeys(found))
+
+    def _list_of(self, name: str, on_setting: Callable[[str, Any], None]) -> Any:
+        """A list to choose a setting from."""
+        chooser = widgets.Dropdown(
+            options=[("", "")],
+            description=control(name, self.language),
+            style={"description_width": "initial"},
+            layout=widgets.Layout(width="auto", margin="0"),
+        )
+        chooser.observe(lambda change: self._choose(name, change["new"], on_setting), "value")
+        return chooser
+
+    def _choose(self, name: str, value: Any, on_setting: Callable[[str, Any], None]) -> None:
+        if not self._settling:
+            self._carry(on_setting, name, value)
+
+    def _show_pace(self, pace: Pace | float) -> None:
+        """The paces by name; one in seconds stands among them while it is in force."""
+        options: list[tuple[str, Pace | float]] = [(control(f"pace {one}", self.language), one) for one in Pace]
+        if not isinstance(pace, Pace):
+            options.append((control("pace own", self.language, seconds=f"{pace:g}"), pace))
+        self._settling = True
+        if list(self.paces.options) != options:
+            self.paces.options = options
+        self.paces.value = pace
+        self._settling = False
 
     def _list(self) -> None:
         offers = self._display.offers
@@ -173,37 +207,3 @@ class Controls:
         button = widgets.Button(description=words, **self._look)
         button.add_class(kind)
         return button
-
-
-def dispose(widget: Any) -> None:
-    """Close a widget with the widgets of its look, which would live on in the kernel and in the page."""
-    for part in (widget.layout, getattr(widget, "style", None)):
-        if part is not None:
-            part.close()
-    widget.close()
-
-
-def _line(kind: str, **layout: str) -> Any:
-    look = widgets.Layout(margin="0", **{"flex": "0 0 auto", **layout})
-    return widgets.HTML(f'<div class="{kind}"></div>', layout=look)
-
-
-def _row(*children: Any, kind: str = "", **layout: str) -> Any:
-    """Widgets side by side, in as many lines as they need."""
-    look = {"flex_flow": "row wrap", "grid_gap": "6px", "flex": "0 0 auto", **layout}
-    box = widgets.Box(children, layout=widgets.Layout(**look))
-    if kind:
-        box.add_class(kind)
-    return box
-
-
-def _write(line: Any, kind: str, words: str, news: str = "") -> None:
-    more = f' <span class="wot-news">{escape(news)}</span>' if news else ""
-    line.value = f'<div class="{kind}">{escape(words)}{more}</div>'
-    line.layout.display = "" if words or news else "none"
-
-
-def _press(button: Any, *, pressed: bool) -> None:
-    """Show a button as pressed or not; its words stay."""
-    button.button_style = "primary" if pressed else ""
-    (button.add_class if pressed else button.remove_class)("wot-pressed")

@@ -9,8 +9,10 @@ from ..engine.actions import END_HAND, Action, EndHand
 from ..engine.objections import Objection
 from ..engine.view import View
 from ..text.controls import control
-from .choices import Choices, Refusal
+from .choices import Choices
+from .commands import Command
 from .prompts import labels_of, refusal_words
+from .refusals import Refusal
 from .verbs import Verb
 
 ADVISER = "greedy"  # whose opinion the hint tells
@@ -20,7 +22,7 @@ class Dialogue:
     """`choices` is None while the player does not decide.
 
     `message` is a refusal, `news` anything else there is to say, `nearest` an action offered with it, and `cited` the
-    rule that was named last; `leaving` is whether the player was asked whether to leave this game for a new one.
+    rule that was named last; `asked` is what the player was asked whether to do really.
     `on_refusal` is told of every refusal by a rule.
     """
 
@@ -38,7 +40,7 @@ class Dialogue:
         """Nothing more is said."""
         self.message = self.news = self.cited = ""
         self.nearest: Action | None = None
-        self.leaving = False
+        self.asked: Command | None = None
 
     def answer(self, words: str) -> None:
         """Refuse something in these words, or forget the last refusal; news stay until then."""
@@ -89,11 +91,11 @@ class Dialogue:
         if self.choices is not None:
             self.choices = self.choices.let_go()
 
-    def ask_to_leave(self) -> None:
-        """Ask back before this game is left for a new one."""
+    def ask(self, question: str, command: Command) -> None:
+        """Ask back before something that others may not want, or that cannot be undone."""
         self.forget()
-        self.news = control("under way", self.language)
-        self.leaving = True
+        self.news = question
+        self.asked = command
 
     def hint(self) -> None:
         """What the adviser would do now."""

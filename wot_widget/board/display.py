@@ -9,11 +9,13 @@ from ..text.controls import control
 from ..text.house_rules import house_rules_line
 from ..text.say import say
 from .choices import Choices
+from .commands import AGREED, NEW_GAME, PLAY_ON, PRESENT, Command
 from .marking import marks_of
-from .marks import Marks, Tone
+from .marks import Marks, Prompt, Tone
 from .prompts import closed_words, curtain_words, prompt_of, question
 from .refs import CardRef, Ref
-from .session import NEW_GAME, Command, Session
+from .session import Session
+from .standing import standing
 from .tally import verdict
 from .verbs import Verb
 
@@ -33,7 +35,10 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """Everything that the controls show. `moment` stamps the buttons: those of another moment do nothing."""
+    """Everything that the controls show. `moment` stamps the buttons: those of another moment do nothing.
+
+    `tools` says which tools can be used now; `pressed` are those that are switched on.
+    """
 
     moment: int
     status: str
@@ -45,34 +50,34 @@ class Display:
     news: str = ""
     nearest: Offer | None = None
     house_rules: str = ""
+    standing: tuple[str, ...] = ()
     tools: Mapping[str, bool] = field(default_factory=dict)
+    pressed: frozenset[str] = frozenset()
+    earlier: bool = False
+
+
+ASKED = {NEW_GAME: "begin new", AGREED: "all agree"}  # the words of the button that says yes
 
 
 def display_of(session: Session) -> Display:
     """The controls of a session."""
-    language, choices, running, talk = session.language, session.choices, session.autoplay, session.dialogue
-    tools = {
-        "undo": bool(session.game.actions),
-        "redo": session.can_redo,
-        "hint": choices is not None,
-        "stop bots": running.thinking,
-        "start bots": running.due and running.stopped,
-        "journal": True,
-        "words": True,
-        "explain": True,
-        "new game": True,
-    }
-    rules = house_rules_line(session.game.options, language)
-    leave = Offer(NEW_GAME, control("begin new", language)) if talk.leaving else None
+    language, choices, talk = session.language, session.choices, session.dialogue
+    yes = Offer(talk.asked, control(ASKED[talk.asked], language)) if talk.asked else None
     display = Display(
         session.moment,
         status_of(session),
         news=talk.news,
         refusal=talk.message,
-        nearest=leave,
-        house_rules=rules,
-        tools=tools,
+        nearest=yes,
+        house_rules=house_rules_line(session.game.options, language),
+        standing=standing(session.view, session.score, language),
+        tools=_tools(session),
+        pressed=frozenset({"teaching"} if session.teaching else ()),
+        earlier=session.looking_back,
     )
+    if session.looking_back:
+        back = Offer(PRESENT, control("present", language), main=True)
+        return replace(display, offers=(back, Offer(PLAY_ON, control("play on", language))))
     if session.awaited is not None:
         return replace(display, offers=(_command("take seat", "seat", session.awaited, session),))
     if session.fault is not None and session.fault.bot_seat is not None:
@@ -90,8 +95,22 @@ def display_of(session: Session) -> Display:
         verb=choices.current_verb,
         closed=closed_words(choices, language),
         offers=tuple(Offer(action, labels[action], action == chosen, action in wasteful) for action in choices.offered),
-        nearest=leave if nearest is None else Offer(nearest, control("nearest", language, action=labels[nearest])),
+        nearest=yes if nearest is None else Offer(nearest, control("nearest", language, action=labels[nearest])),
     )
+
+
+def _tools(session: Session) -> dict[str, bool]:
+    """Which tools can be used now."""
+    running, present = session.autoplay, not session.looking_back
+    always = ("journal", "words", "explain", "save", "new game", "teaching")
+    return dict.fromkeys(always, True) | {
+        "undo": bool(session.game.actions) and present,
+        "redo": session.can_redo,
+        "hint": session.choices is not None,
+        "stop bots": running.thinking,
+        "start bots": running.due and running.stopped,
+        "skip bots": running.thinking and present,
+    }
 
 
 def _command(words: str, name: str, seat: int, session: Session) -> Offer:
@@ -101,10 +120,13 @@ def _command(words: str, name: str, seat: int, session: Session) -> Offer:
 def status_of(session: Session) -> str:
     """What is expected now, in words, and of whom."""
     language, game = session.language, session.game
+    if session.looking_back:
+        moment, last = session.timeline.moment, session.timeline.last
+        return control("earlier", language, moment=moment, last=last)
     if session.awaited is not None:
         return control("hand over", language, name=game.seats[session.awaited])
     if game.over:
-        return f"{control('over', language)} {verdict(session.score, language)}"
+        return control("over", language)
     seat = game.seat_to_act
     if seat is not None and seat in session.autoplay.bots:
         key = "waiting" if session.autoplay.stopped else "thinking"
@@ -117,19 +139,9 @@ def marks_at(session: Session) -> Marks:
     language, choices = session.language, session.choices
     chosen = choices.chosen if choices is not None else None
     words = session.labels((chosen,))[chosen] if chosen is not None else ""
-    if choices is not None and choices.meant is not None:
+    if choices is not None and chosen is not None and choices.meant is not None and not choices.follow_ups(chosen):
         words = control("then", language, action=words, answer=say(choices.meant, session.view, language))
-    prompt = prompt_of(session.view, choices, language, chosen=words)
-    if session.awaited is not None:
-        name = session.game.seats[session.awaited]
-        prompt = replace(
-            prompt,
-            question=control("hand over", language, name=name),
-            help=curtain_words(name, language),
-            tone=Tone.CHOSEN,
-        )
-    elif choices is None:
-        prompt = replace(prompt, question=status_of(session))
+    prompt = _asked_otherwise(prompt_of(session.view, choices, language, chosen=words), session)
     bots = {seat: control("bot", language, bot=bot.name) for seat, bot in session.autoplay.bots.items()}
     return marks_of(
         session.view,
@@ -141,6 +153,21 @@ def marks_at(session: Session) -> Marks:
         bottom=session.bottom,
         notes=bots,
     )
+
+
+def _asked_otherwise(prompt: Prompt, session: Session) -> Prompt:
+    """The prompt where nobody here answers the question of the rules."""
+    language = session.language
+    if session.looking_back:
+        looking = control("only looking", language)
+        return replace(prompt, question=status_of(session), help=looking, tone=Tone.CHOSEN, agenda=())
+    if session.awaited is not None:
+        name = session.game.seats[session.awaited]
+        question, tone = control("hand over", language, name=name), Tone.CHOSEN
+        return replace(prompt, question=question, help=curtain_words(name, language), tone=tone)
+    if session.game.over:
+        return replace(prompt, question=f"{control('over', language)} {verdict(session.score, language)}")
+    return prompt if session.choices is not None else replace(prompt, question=status_of(session))
 
 
 def _is_picked(pointed: Ref | None, choices: Choices | None) -> bool:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from ..engine import verbs
-from ..engine.actions import NOTHING, Action, Assail, Strike
+from ..engine.actions import NOTHING, Action, Assail, Attack, Strike
 from ..engine.events import Moved, Recorder, Turned
 from ..engine.objections import Objection
 from ..engine.state import State
+from ..engine.steps import NextStrike
 from .marks import Outcome
+
+Hit = tuple[Strike, Outcome | None]  # with what it does; nothing where there is no target
 
 
 def outcome(state: State, action: Action) -> Outcome | None:
@@ -53,6 +56,23 @@ class Foresight:
     def outcome(self, action: Action, answer: Action) -> Outcome | None:
         """What an answer would do to its target."""
         return outcome(self._after(action), answer)
+
+    def hits_after(self, action: Action, answer: Action | None = None) -> tuple[Hit, ...]:
+        """The hits that follow an attack, or a hit, without leaving a choice; `answer` is a first one that is chosen.
+
+        Nothing that lies face down is turned up by them, so that all of it can be told beforehand.
+        """
+        if not isinstance(action, Attack | Strike):
+            return ()
+        found: list[Hit] = []
+        trial = self._after(action).copy()
+        while trial.agenda and isinstance(trial.agenda[-1], NextStrike):
+            legal = [answer] if answer is not None and not found else verbs.legal_actions(trial)
+            if len(legal) != 1 or not isinstance(legal[0], Strike):
+                break
+            found.append((legal[0], outcome(trial, legal[0])))
+            verbs.apply(trial, legal[0])
+        return tuple(found)
 
     def _after(self, action: Action) -> State:
         if action not in self._trials:

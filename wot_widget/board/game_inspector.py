@@ -17,13 +17,14 @@ from ..text.controls import control
 from ..text.looking_back import looking_back
 from ..text.say import say
 from .carrier import Carrier
-from .controls import dispose
 from .errors import Fault
 from .question_box import QuestionBox, replace_children
+from .registry import register
 from .state_tables import StateTables
 from .still_left import LeavesStill
 from .timeline import Eyes, Line, Timeline
 from .verbs import cards_of
+from .widget_parts import dispose, row
 
 TABLES = ("seats", "middle", "facts", "options")
 OPEN_AT_FIRST = ("seats", "middle")
@@ -53,7 +54,7 @@ class Inspector(LeavesStill, widgets.VBox):
         names = ("style", "head", "entry", "agenda", "listing", "fault", *TABLES)
         self._panels: dict[str, Any] = {name: widgets.HTML(layout=widgets.Layout(margin="0")) for name in names}
         self._panels["style"].value = f"<style>{STYLE}</style>"
-        self._actions = _row(max_height="190px", overflow="auto", padding="4px")
+        self._actions = row(max_height="190px", overflow="auto", padding="4px")
         wide = {"description_width": "initial"}
         self._slider = widgets.IntSlider(
             min=0, max=0, description=self._say("moment"), style=wide, layout=widgets.Layout(width="min(100%, 460px)")
@@ -75,6 +76,7 @@ class Inspector(LeavesStill, widgets.VBox):
         self._watch(self._lines, self._timeline.follow)
         for fold in self._folds.values():
             self._watch(fold)
+        register(self)
         self._unsubscribe = [self._subscribe(game)]
         self._show()
 
@@ -82,12 +84,12 @@ class Inspector(LeavesStill, widgets.VBox):
         panels = self._panels
         return [
             *(panels[name] for name in ("style", "head")),
-            _row(self._slider, *self._steps, self._play_on, self._lines),
+            row(self._slider, *self._steps, self._play_on, self._lines),
             *(panels[name] for name in ("entry", "agenda", "listing")),
             self._actions,
             panels["fault"],
             *self._question.children,
-            _row(*self._folds.values()),
+            row(*self._folds.values()),
             *(panels[name] for name in TABLES),
         ]
 
@@ -244,9 +246,3 @@ class Inspector(LeavesStill, widgets.VBox):
         button = widgets.Button(description=words, **self._look)
         button.on_click(lambda _: self._carry(self._do, act, *arguments))
         return button
-
-
-def _row(*children: Any, **layout: str) -> Any:
-    """Widgets side by side, in as many lines as they need."""
-    look = {"flex_flow": "row wrap", "grid_gap": "6px", "flex": "0 0 auto", **layout}
-    return widgets.Box(children, layout=widgets.Layout(**look))

@@ -1,102 +1,87 @@
-"""What can be read around the picture: faults, the result, the journal, the table in words, the rule in question."""
+"""The journal as HTML, in pages: each act with what followed from it, told to one pair of eyes."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from html import escape
-from typing import Any
 
-import ipywidgets as widgets
-
-from ..engine.game import Game
 from ..engine.journal import LogEntry
 from ..text.controls import control
-from ..text.say import wording
-from .display import marks_at
-from .errors import Fault
-from .explain import rule_html
-from .mirror import Mirror
-from .session import Session
-from .tally import tally_html
+from ..text.looking_back import looking_back
+from .takeback import Retreat
+from .timeline import Timeline
 
-LONGEST = 200  # entries shown; a page of thousands of lines would be slow
-FOLDED = ("journal", "words", "explain")  # what is shown only when it is asked for
+TURNS = 4  # on a page
 
 
-class Readings:
-    """Panels of text. Those of `FOLDED` are opened and closed by the tools of their names."""
-
-    def __init__(self) -> None:
-        self.open: set[str] = set()
-        names = ("fault", "result", *FOLDED)
-        self._panels: dict[str, Any] = {
-            name: widgets.HTML(layout=widgets.Layout(display="none", flex="0 0 auto", margin="0")) for name in names
-        }
-
-    @property
-    def above(self) -> tuple[Any, ...]:
-        """What stands between the picture and the buttons."""
-        return self._panels["fault"], self._panels["result"]
-
-    @property
-    def below(self) -> tuple[Any, ...]:
-        """What stands below the buttons."""
-        return tuple(self._panels[name] for name in FOLDED)
-
-    def html(self, name: str) -> str:
-        """What a panel shows."""
-        return str(self._panels[name].value)
-
-    def fold(self, name: str) -> None:
-        """Open a panel, or close it again."""
-        self.open ^= {name}
-
-    def show(self, session: Session, picture: str) -> None:
-        """Write all panels that are open; `picture` is the final tally as an image, empty before the end."""
-        language, view = session.language, session.view
-        self._fill("result", picture + tally_html(session.score, language) if picture else "")
-        self.show_fault(session.fault, session)
-        texts = {
-            "journal": lambda: journal_html(session.game, view.viewer, language),
-            "words": lambda: Mirror(view, language).html(marks_at(session)),
-            "explain": lambda: rule_html(session.rule_in_question, language),
-        }
-        for name, text in texts.items():
-            self._fill(name, text() if name in self.open else "")
-
-    def show_fault(self, fault: Fault | None, session: Session) -> None:
-        """Write the panel of faults."""
-        self._fill("fault", fault.html(session.game.seats, session.language) if fault else "")
-
-    def widgets(self) -> tuple[Any, ...]:
-        """Every widget made here."""
-        return tuple(self._panels.values())
-
-    def _fill(self, name: str, html: str) -> None:
-        panel = self._panels[name]
-        panel.value = html
-        panel.layout.display = "" if html else "none"
+def page_of(turn: int) -> int:
+    """The number of the page that a turn stands on, from 0."""
+    return (turn - 1) // TURNS
 
 
-def journal_html(game: Game, viewer: int | None, language: str = "en") -> str:
-    """One line for each act with what followed from it, newest first, with a heading for each turn."""
-    if not game.log:
-        return f'<div class="wot-journal">{escape(control("no entries", language))}</div>'
-    parts: list[str] = []
-    turn = None
-    for entry in reversed(game.log[-LONGEST:]):
-        if entry.turn != turn:
-            parts.append("</ul>" if parts else "")
-            turn = entry.turn
-            parts.append(f"<strong>{escape(control('turn of', language, turn=turn))}</strong><ul>")
-        head, *followed = lines_of(entry, game, viewer, language)
-        inner = "".join(f"<li>{escape(line)}</li>" for line in followed)
-        parts.append(f"<li>{escape(head)}" + (f"<ul>{inner}</ul>" if inner else "") + "</li>")
-    return f'<div class="wot-journal" tabindex="0">{"".join(parts)}</ul></div>'
+class Journal:
+    """Writes the pages of a journal, each anew only when something on it has changed.
+
+    An act is a button that leads to the moment after it: `data-moment` says to which. `retreat_words` puts into words
+    what was taken back beyond what is free.
+    """
+
+    def __init__(self, retreat_words: Callable[[Retreat], str]) -> None:
+        self._retreat_words = retreat_words
+        self._written: dict[int, tuple[object, str]] = {}
+
+    def pages(self, timeline: Timeline, retreats: Sequence[Retreat], language: str) -> list[str]:
+        """All pages, the first turns first; on a page the newest act comes first. At least one."""
+        pages: dict[int, list[LogEntry]] = {0: []}
+        log = timeline.game.log
+        for entry in log:
+            pages.setdefault(page_of(entry.turn), []).append(entry)
+        found = []
+        for number, entries in pages.items():
+            first, last = (entries[0].number, entries[-1].number) if entries else (0, 0)
+            here = timeline.moment if first <= timeline.moment <= last or (not number and not timeline.moment) else -1
+            back = [one for one in retreats if first <= one.moment <= last or (not number and not one.moment)]
+            key = timeline.game, tuple(entries), timeline.eyes, language, here, len(back)
+            if number not in self._written or self._written[number][0] != key:
+                self._written[number] = key, self._page(timeline, entries, back, here, language, begins=not number)
+            found.append(self._written[number][1])
+        return found
+
+    def _page(
+        self,
+        timeline: Timeline,
+        entries: Sequence[LogEntry],
+        retreats: Sequence[Retreat],
+        here: int,
+        language: str,
+        *,
+        begins: bool,
+    ) -> str:
+        parts: list[str] = []
+        turn = None
+        noted = {one.moment: self._retreat_words(one) for one in retreats}
+        for entry in reversed(entries):
+            if entry.turn != turn:
+                parts.append("</ul>" if parts else "")
+                turn = entry.turn
+                parts.append(f"<strong>{escape(control('turn of', language, turn=turn))}</strong><ul>")
+            told = timeline.eyes.entry(entry, timeline.speaker)
+            followed = "".join(f"<li>{escape(line)}</li>" for line in told.followed)
+            inner = f"<ul>{followed}</ul>" if followed else ""
+            parts.append(_noted(noted.get(entry.number)))
+            parts.append(f"<li>{_button(entry.number, told.act, here)}{inner}</li>")
+        if parts:
+            parts.append("</ul>")
+        if begins:
+            dealt = _button(0, looking_back("beginning", language), here)
+            parts.append(f"<ul>{_noted(noted.get(0))}<li>{dealt}</li></ul>")
+        return f'<div class="wot-journal">{"".join(parts)}</div>'
 
 
-def lines_of(entry: LogEntry, game: Game, viewer: int | None, language: str) -> list[str]:
-    """The act and its consequences as sentences, without what the viewer may not know."""
-    speaker = wording(game, language)
-    told = [speaker.event(event, viewer) for event in entry.events]
-    act = speaker.action(entry.action, seen=viewer == entry.seat or game.over)
-    return [f"{speaker.seat(entry.seat)}: {act}", *(line for line in told if line)]
+def _button(moment: int, words: str, here: int) -> str:
+    present = ' aria-current="true"' if moment == here else ""
+    return f'<button type="button" class="wot-entry" data-moment="{moment}"{present}>{escape(words)}</button>'
+
+
+def _noted(words: str | None) -> str:
+    return f'<li class="wot-retreat">{escape(words)}</li>' if words else ""

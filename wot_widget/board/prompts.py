@@ -26,9 +26,10 @@ from ..engine.wording import Wording
 from ..text.controls import control
 from ..text.labels import label
 from ..text.say import say, wording
-from .choices import Choices, Refusal
+from .choices import Choices
 from .marks import Chip, Outcome, Prompt, Tone
-from .takeback import Barrier
+from .refusals import Refusal
+from .takeback import Barrier, Retreat
 from .verbs import Verb
 
 ICONS: Mapping[type[Step], str] = {
@@ -123,6 +124,15 @@ def labels_of(
     return {action: words if often[words] == 1 else f"{words} [{action}]" for action, words in told.items()}
 
 
+def with_follow_ups(words: str, follow_ups: Iterable[tuple[Action, Outcome | None]], view: View, language: str) -> str:
+    """The words of an action with what comes after it by itself: `Attack with KV-1, then at once: Strike ...`."""
+    told = [
+        say(action, view, language) + (f": {label(result.value, language).lower()}" if result else "")
+        for action, result in follow_ups
+    ]
+    return control("at once", language, action=words, then="; ".join(told)) if told else words
+
+
 def refusal_words(refusal: Refusal, view: View, language: str) -> str:
     """Why a click left nothing, with the rule."""
     if refusal.objection is not None:
@@ -156,6 +166,20 @@ def barrier_words(barrier: Barrier, game: Game, viewer: int | None, language: st
     seat = barrier.entry.seat
     what = speaker.action(barrier.entry.action, seen=seat == viewer)
     return control("undo other", language, name=speaker.seat(seat), what=what)
+
+
+def retreat_words(retreat: Retreat, game: Game, viewer: int | None, language: str) -> str:
+    """What was taken back beyond what is free, and what it had shown."""
+    speaker = wording(game, language)
+    first = retreat.taken[0]
+    act = f"{speaker.seat(first.seat)}: {speaker.action(first.action, seen=first.seat == viewer)}"
+    told = [control(f"retreat {retreat.reason}", language, act=act)]
+    if retreat.barrier.event is not None:
+        shown = speaker.event(retreat.barrier.event, viewer)
+        told.append(control("retreat news", language, what=shown))
+    elif len(retreat.taken) > 1:
+        told.append(control("retreat more", language, count=len(retreat.taken) - 1))
+    return " ".join(told)
 
 
 def effects(act: Iterable[LogEntry], game: Game, viewer: int | None, language: str) -> str:

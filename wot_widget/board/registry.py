@@ -1,34 +1,51 @@
-"""Running a cell again makes a new board: the one that the cell made before is closed."""
+"""Running a cell again makes a new board or inspector: the one that the cell made before is closed."""
 
 from __future__ import annotations
 
 import sys
 import weakref
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 from ..engine.game import Game
 
-if TYPE_CHECKING:
-    from .board import Board
 
-_BOARDS: weakref.WeakSet[Board] = weakref.WeakSet()
-_MADE_IN: weakref.WeakKeyDictionary[Board, tuple[str, str]] = weakref.WeakKeyDictionary()
+class Kept(Protocol):
+    """A widget of a game that can be closed."""
+
+    @property
+    def game(self) -> Game:
+        """The game that it shows now."""
+
+    def close(self) -> None:
+        """Let go of the game, and close every widget."""
 
 
-def register(board: Board, game: Game) -> None:
-    """Remember a board, and close those that it takes the place of.
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """Where a widget was made, and which of several for one game it is."""
 
-    Those are the boards that an earlier run of the same cell made; where cells cannot be told apart, those of the
-    same game.
+    cell: str
+    run: str
+    place: str
+
+
+_KEPT: weakref.WeakKeyDictionary[Kept, _Made] = weakref.WeakKeyDictionary()
+
+
+def register(widget: Kept, place: str = "") -> None:
+    """Remember a widget, and close those that it takes the place of.
+
+    Those are the ones that an earlier run of the same cell made; where cannot be told which cell runs, those of the
+    same kind that show the same game. `place` tells several for one game apart, such as boards of several seats.
     """
-    cell, run = _present_cell()
-    for other in list(_BOARDS):
-        made = _MADE_IN[other]
-        if (made[0] == cell and made[1] != run) if cell else other.game is game:
+    made = _Made(*_present_cell(), place)
+    for other, before in list(_KEPT.items()):
+        alike = type(other) is type(widget) and other.game is widget.game and before.place == place
+        if (before.cell == made.cell and before.run != made.run) if made.cell else alike:
             other.close()
-            _BOARDS.discard(other)
-    _BOARDS.add(board)
-    _MADE_IN[board] = cell, run
+            del _KEPT[other]
+    _KEPT[widget] = made
 
 
 def _present_cell() -> tuple[str, str]:

@@ -1,9 +1,10 @@
-"""How far a player may go back: freely, up to the last new information."""
+"""How far a player may go back: freely, up to the last new information; further on purpose, and then it is noted."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from enum import StrEnum
 
 from ..engine.events import Event, Moved, Shuffled, Zone
 from ..engine.game import Game
@@ -19,6 +20,26 @@ class Barrier:
 
     entry: LogEntry | None = None
     event: Event | None = None
+
+
+class Reason(StrEnum):
+    """Why more was taken back than is free."""
+
+    TEACHING = "teaching"
+    AGREED = "agreed"
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """More was taken back than is free: what was played, the oldest first, and what stood in the way.
+
+    `moment` is the one that the game went back to.
+    """
+
+    moment: int
+    taken: tuple[LogEntry, ...]
+    barrier: Barrier
+    reason: Reason
 
 
 def news(entry: LogEntry) -> Event | None:
@@ -37,12 +58,16 @@ def _shows(event: Event) -> bool:
 
 
 class Past:
-    """Follows a game back and forth, whoever plays it: this board, a bot, or code in another cell."""
+    """Follows a game back and forth, whoever plays it: this board, a bot, or code in another cell.
+
+    `retreats` are the times when more was taken back than is free.
+    """
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._count = len(game.actions)
         self._automatic: set[int] = set()
+        self.retreats: list[Retreat] = []
 
     def follow(self) -> bool:
         """The game has changed; whether it went forward."""
@@ -74,3 +99,19 @@ class Past:
             if entry.number not in self._automatic:
                 return count
         return Barrier()
+
+    def since_own(self, seats: Collection[int]) -> tuple[LogEntry, ...]:
+        """The last act of whoever plays these seats with everything after it, whatever it has shown."""
+        entries = self._game.log
+        for place in range(len(entries) - 1, -1, -1):
+            entry = entries[place]
+            if entry.seat in seats and entry.number not in self._automatic:
+                return tuple(entries[place:])
+        return ()
+
+    def retreat(self, taken: tuple[LogEntry, ...], barrier: Barrier, reason: Reason) -> Retreat:
+        """Note that so much is taken back now, and take it back."""
+        retreat = Retreat(len(self._game.actions) - len(taken), taken, barrier, reason)
+        self.retreats.append(retreat)
+        self._game.undo(len(taken))
+        return retreat

@@ -113,6 +113,10 @@ class Timeline:
         self._followed = 0
         self._pointed: int | None = None
 
+    def speak(self, language: str) -> None:
+        """Tell the journal in another language from now on."""
+        self.speaker = wording(self.game, language)
+
     # Lines --------------------------------------------------------------------------------------------------------
 
     @property
@@ -172,11 +176,14 @@ class Timeline:
 
     def turn(self, by: int) -> None:
         """Go to where the next turn begins, or this one, or the one before it."""
+        self.point(self.beginning(by))
+
+    def beginning(self, by: int) -> int:
+        """The moment at which the next turn begins, or, for a negative number, this one or the one before it."""
         begins = self.turns
         if by > 0:
-            self.point(next((start for start in begins if start > self.moment), self.last))
-        else:
-            self.point(next((start for start in reversed(begins) if start < self.moment), 0))
+            return next((start for start in begins if start > self.moment), self.last)
+        return next((start for start in reversed(begins) if start < self.moment), 0)
 
     @property
     def turns(self) -> tuple[int, ...]:

@@ -176,6 +176,20 @@ class Game(Shown):
 
         return load(path)
 
+    @property
+    def code(self) -> str:
+        """The whole game as a short text to copy, to be read again with `Game.from_code`."""
+        from .save_code import to_code  # noqa: PLC0415 - as above
+
+        return to_code(self)
+
+    @classmethod
+    def from_code(cls, code: str) -> Game:
+        """The game of such a text, played again through the rules; a `SaveError` says what is wrong with it."""
+        from .save_code import from_code  # noqa: PLC0415 - as above
+
+        return from_code(code)
+
     # Playing ------------------------------------------------------------------------------------------------------
 
     def play(self, action: Action | str) -> LogEntry:

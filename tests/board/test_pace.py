@@ -1,0 +1,171 @@
+"""Bots keep nobody waiting: paces to choose from, stopping at once, skipping ahead, and clicks while they play."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+
+import pytest
+from board.driver import SEATS, click, place, status, tell, tool
+
+from wot_widget import Game, make_bot
+from wot_widget.board.pace import BUDGET, Pace, wait
+from wot_widget.board.refs import PileRef, Place
+
+# How fast ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("acts", [1, 10, 40, 400])
+def test_all_bots_together_wait_no_longer_than_the_budget(acts):
+    waited = 0.0
+    for _ in range(acts):
+        waited += wait(Pace.FAST, waited, watched=False)
+    assert waited <= BUDGET < 5
+
+
+def test_thinking_counts_as_waiting():
+    assert wait(Pace.FAST, BUDGET, watched=False) == 0
+
+
+def test_a_pace_in_seconds_is_kept():
+    assert wait(0.7, 100.0, watched=False) == 0.7
+    assert wait(Pace.INSTANT, 0.0, watched=False) == 0
+    assert wait(Pace.SLOW, 100.0, watched=False) > 1
+
+
+def test_the_turns_of_four_bots_take_at_most_five_seconds(make):
+    async def play() -> float:
+        game = Game(SEATS, seed=5, first_seat=0)
+        make(game, bots=dict.fromkeys(SEATS[1:], "greedy"))
+        game.play("end hand")
+        begun = time.perf_counter()
+        await until(lambda: game.seat_to_act == 0)
+        assert len(game.actions) > 8
+        return time.perf_counter() - begun
+
+    assert asyncio.run(play()) < 5
+
+
+def test_the_pace_is_chosen_from_a_list_and_holds_at_once(make):
+    async def play() -> None:
+        game = Game(SEATS[:2], seed=3, first_seat=1)
+        board = make(game, bots={"Bob": "greedy"}, pace=60)
+        assert [value for _, value in board._controls.paces.options] == [*Pace, 60.0]
+        await asyncio.sleep(0.05)
+        assert not game.actions
+        board._controls.paces.value = Pace.INSTANT
+        await until(lambda: game.seat_to_act == 0)
+        assert list(board._controls.paces.options)[-1][1] is Pace.SLOW
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("pace", ["instant", "fast", "slow", Pace.SLOW, 0, 2.5])
+def test_a_pace_is_a_name_or_seconds(make, pace):
+    board = make(Game(SEATS[:2], seed=3, first_seat=0), bots={"Bob": "random"}, pace=pace)
+    assert board._session.autoplay.pace == pace
+
+
+# Stopping and skipping -----------------------------------------------------------------------------------------------
+
+
+def test_a_bot_that_thinks_for_ever_is_stopped_at_once_and_another_thought_begins_anew(make):
+    over = threading.Event()
+
+    def slow(view, actions):
+        over.wait(20)
+        return actions[-1]
+
+    async def play() -> None:
+        game = Game(SEATS[:2], seed=3, first_seat=1)
+        board = make(game, bots={"Bob": slow}, pace=0)
+        await asyncio.sleep(0.1)
+        before = time.perf_counter()
+        tool(board, "stop bots").click()
+        assert time.perf_counter() - before < 0.2
+        assert "stopped" in status(board)
+        board._session.autoplay.bots[1] = make_bot("greedy", seed=1)
+        tool(board, "start bots").click()
+        await until(lambda: game.actions)
+        played = len(game.actions)
+        over.set()
+        await asyncio.sleep(0.1)
+        assert len(game.actions) >= played  # what the first thought came to was never played
+        assert board._session.fault is None
+
+    asyncio.run(play())
+
+
+def test_skipping_ahead_waits_no_longer_until_a_person_is_asked(make):
+    async def play() -> None:
+        game = Game(SEATS[:3], seed=3, first_seat=1)
+        board = make(game, bots={"Bob": "greedy", "Cy": "greedy"}, pace=60)
+        await asyncio.sleep(0)
+        tool(board, "skip bots").click()
+        await until(lambda: game.seat_to_act == 0)
+        assert tool(board, "skip bots").disabled
+        game.play("end hand")
+        played = len(game.actions)
+        await asyncio.sleep(0.1)
+        assert len(game.actions) == played  # the next turns have their pace again
+
+    asyncio.run(play())
+
+
+# Clicks meanwhile ----------------------------------------------------------------------------------------------------
+
+
+def test_a_click_while_a_bot_acts_still_shows_what_it_meant(make):
+    async def play() -> None:
+        game = Game(SEATS[:2], seed=3, first_seat=1)
+        board = make(game, bots={"Bob": "greedy"}, pace=0)
+        seen = board._guard.moment
+        x, y = place(board, game.view(0).reserve[1])
+        card = game.view(0).reserve[1]
+        await until(lambda: game.actions)
+        tell(board, kind="click", x=x, y=y, moment=seen)
+        assert board._session.attention.pointed.card == card
+        assert board._session.choices is None or board._session.choices.picked == ()
+
+    asyncio.run(play())
+
+
+def test_a_pile_that_is_looked_through_stays_open_while_a_bot_acts(make):
+    async def play() -> None:
+        game = Game(SEATS[:2], seed=3, first_seat=1)
+        board = make(game, bots={"Bob": "greedy"}, pace=0)
+        await until(lambda: game.seat_to_act == 0)
+        game.play("end hand")
+        board._session.click(PileRef(Place.DEPOT, 0))
+        assert board._session.attention.spread is not None
+        played = len(game.actions)
+        await until(lambda: len(game.actions) > played)
+        assert board._session.attention.spread is not None
+
+    asyncio.run(play())
+
+
+def test_the_key_of_a_panel_is_heard_also_for_a_moment_that_has_passed(make):
+    board = make(Game(SEATS[:2], seed=3, first_seat=0), bots={"Bob": "random"})
+    tell(board, kind="key", key="j", moment=board._guard.moment - 1)
+    assert "journal" in board._readings.open
+    tell(board, kind="key", key="u", moment=board._guard.moment - 1)
+    assert not board.game.undone
+
+
+def test_a_click_for_a_moment_long_gone_is_forgotten(make):
+    board = make(Game(SEATS[:2], seed=3, first_seat=0), bots={"Bob": "random"})
+    tell(board, kind="click", x=300, y=300, moment=-5)
+    assert board._session.attention.pointed is None
+    click(board, board.game.view(0).reserve[0])
+    assert board._session.attention.pointed is not None
+
+
+async def until(holds) -> None:
+    """Wait until something holds."""
+    for _ in range(500):
+        if holds():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came to that")

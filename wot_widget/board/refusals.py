@@ -1,0 +1,85 @@
+"""Why a click or a verb leaves nothing: the rule that forbids it, and the legal action that comes closest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..engine.actions import Action, Attack, Defend, Station, Strike
+from ..engine.objections import Objection
+from .attempts import Attempts
+from .verbs import Verb, cards_of, verb_of
+
+if TYPE_CHECKING:
+    from .choices import Choices
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A click or a verb that leaves no legal action. `objection` is None where no rule was asked for the reason.
+
+    `nearest` is the legal action that comes closest to what was clicked.
+    """
+
+    objection: Objection | None
+    card: int | None = None
+    nearest: Action | None = None
+
+
+def refuse_verb(choices: Choices, verb: Verb) -> Refusal:
+    """Why a verb has no legal action now."""
+    return Refusal(_best_objection(choices, Attempts(choices.view).of_verb(verb)))
+
+
+def refuse_card(choices: Choices, card: int) -> Refusal:
+    """Why a card cannot be meant together with what has been picked."""
+    picked, left = choices.picked, choices.left
+    verbs = [choices.verb] if choices.verb else [verb for verb in Verb if any(verb_of(one) is verb for one in left)]
+    tried = Attempts(choices.view).of_click(verbs if picked or choices.verb else [], picked, card)
+    objection = _objection_ahead(choices, tried) or _best_objection(choices, tried)
+    return Refusal(objection, card, _nearest(choices, card))
+
+
+def refuse_aim(choices: Choices, card: int) -> Refusal:
+    """Why a hand card cannot go for the card of the table that was clicked before it."""
+    assert choices.aim is not None
+    later: Action = Strike(card, choices.aim) if choices.verb is Verb.ATTACK else Station(choices.aim)
+    alone = choices.of_picked((card,))
+    objection = choices.foresight.why_not(alone[0], later) if alone else None
+    if objection is None:
+        return refuse_card(choices, card)
+    return Refusal(objection, card, alone[0])
+
+
+def _objection_ahead(choices: Choices, tried: Sequence[Action]) -> Objection | None:
+    """What speaks against a card of the table, once the picked cards, or any one that could, go for it."""
+    for later in tried:
+        kind = {Strike: Attack, Station: Defend}.get(type(later))
+        if kind is None:
+            continue
+        for action in choices.of_picked(choices.picked) if choices.picked else choices.alone:
+            if isinstance(action, kind):
+                meant = Strike(cards_of(action)[0], later.target) if isinstance(later, Strike) else later
+                objection = choices.foresight.why_not(action, meant)
+                if objection is not None:
+                    return objection
+    return None
+
+
+def _best_objection(choices: Choices, tried: Sequence[Action]) -> Objection | None:
+    """The objection to the first attempt that has one; one about the turn says more than one about a card."""
+    objections = [found for found in map(choices.why_not, tried) if found is not None]
+    return min(objections, key=lambda one: "card" in one.facts, default=None)
+
+
+def _nearest(choices: Choices, card: int) -> Action | None:
+    """The legal action that shares most with what was clicked; the clicked card itself counts most."""
+    catalogue = choices.catalogue
+    wanted, clicked = catalogue.keys((*choices.picked, card)), catalogue.key(card)
+
+    def closeness(action: Action) -> tuple[int, int, bool, int]:
+        needs = catalogue.needs[action]
+        return needs[clicked], (wanted & needs).total(), verb_of(action) is choices.verb, -needs.total()
+
+    return max(catalogue.ordered(choices.actions, choices.picked), key=closeness, default=None)
