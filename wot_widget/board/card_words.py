@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ..engine.cards import AbilityName, Card, CardKind, VehicleClass
 from ..engine.rules.ending import ACHIEVEMENT_WORTH
+from ..text.say import ability_line
 from . import badges
 from .faces import achievement_face, back
 from .geometry import Rect
@@ -95,7 +96,7 @@ def _card_entries(table: TablePen, number: int) -> list[Entry]:
         if ability.name is not AbilityName.NATIONAL:
             entries.append(
                 Entry(
-                    say(ability.name.value, count=ability.number),
+                    ability_line(ability, table.language),
                     lambda place, one=ability: badges.tile(  # type: ignore[misc]
                         pen, ink, one, (place[0] - badges.tile_width(one, 20) / 2, place[1] - 10), 20
                     ),

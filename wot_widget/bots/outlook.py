@@ -78,8 +78,8 @@ class Outlook:
         return worth * (1 + weights.comrades * self.comrades[box.nation[card]])
 
     def _playing(self, card: int) -> float:
-        abilities = self.weights.abilities
-        worth = sum(abilities[ability.name] * (ability.number or 1) for ability in self.box.active[card])
+        abilities, unknown = self.weights.abilities, self.weights.unknown_ability
+        worth = sum(abilities.get(ability.name, unknown) * (ability.number or 1) for ability in self.box.active[card])
         return worth + self.weights.armour * self.box.armour[card]
 
     def quality(self, card: int) -> float:

@@ -27,7 +27,7 @@ def place_in_turn(valuation: Valuation, action: Action) -> int:
     """When an action of a plan is played: the lowest number first (TURN-09)."""
     match action:
         case Use(card):
-            return min(ORDER[ability.name] for ability in valuation.box.active[card])
+            return min(ORDER.get(ability.name, ATTACK) for ability in valuation.box.active[card])
         case Attack():
             return ATTACK
         case Buy():

@@ -183,10 +183,15 @@ class Valuation:
         """All abilities of the card, and what becomes of it (ABIL-11)."""
         card = action.card
         active = self.box.active[card]
-        worth = sum(ABILITIES[ability.name](self, card, ability.number or 0) for ability in active)
+        opinions = [(ABILITIES.get(ability.name, Valuation.unknown), ability.number or 0) for ability in active]
+        worth = sum(opinion(self, card, number) for opinion, number in opinions)
         if any(ability.name is AbilityName.RESEARCH for ability in active):
             return worth - self.outlook.loss(card)
         return worth + self._defence(card) if self.box.armour[card] and self.outlook.me.bases else worth
+
+    def unknown(self, card: int, number: int) -> float:
+        """An ability of somebody's own, whose worth only its author knows: worth trying."""
+        return self.weights.unknown_ability
 
     def reinforcement(self, card: int, number: int) -> float:
         """So many usual cards more in this hand."""

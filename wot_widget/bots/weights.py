@@ -38,6 +38,7 @@ class Weights:
     armour: float = 0.3  # a base is covered for a while
     second_way: float = 0.2  # a card is played in one way only, but the choice is worth something
     abilities: Mapping[AbilityName, float] = field(default_factory=ABILITIES.copy)
+    unknown_ability: float = 0.3  # somebody's own: as much as a middling one of the printed ones
 
     # How the future counts
     par: float = 0.7  # a card that brings so much is never clutter

@@ -53,10 +53,17 @@ class AbilityName(StrEnum):
     @property
     def numbered(self) -> bool:
         """Whether the symbol carries a number (cards drawn, or the highest cost that Research reaches)."""
-        return self in (AbilityName.REINFORCEMENT, AbilityName.RESEARCH)
+        return self in NUMBERED
+
+    @classmethod
+    def _missing_(cls, value: object) -> AbilityName | None:
+        """An ability of one's own, by its name."""
+        return OWN.get(str(value))
 
 
 PASSIVE = frozenset({AbilityName.ONLY_BASES, AbilityName.ONLY_VEHICLES, AbilityName.NATIONAL})
+NUMBERED = {AbilityName.REINFORCEMENT, AbilityName.RESEARCH}
+OWN: dict[str, AbilityName] = {}  # added to the printed ones by `own_abilities`
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +92,7 @@ class Ability:
         try:
             name = AbilityName(" ".join(words))
         except ValueError:
-            known = ", ".join(ability.value for ability in AbilityName)
+            known = ", ".join(ability.value for ability in (*AbilityName, *OWN.values()))
             raise ValueError(f"no ability is called {text.strip()!r}; the abilities are: {known}") from None
         return cls(name, number)
 

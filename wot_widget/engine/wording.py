@@ -170,7 +170,8 @@ class Wording:
                 key, facts = event.key, event.facts
             case _:
                 assert_never(event)
-        return f"{self._fill(self.words.events[key], facts)} ({event.rule})"
+        sentence = self.words.events.get(key, key)  # a note of somebody's own is its sentence
+        return f"{self._fill(sentence, facts)} ({event.rule})"
 
     def _move(self, event: Moved) -> tuple[str, dict[str, int | str]]:
         source, target = event.source, event.target

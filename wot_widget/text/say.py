@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from ..engine.actions import Action
-from ..engine.cards import AbilityName, Card, CardKind, VehicleClass
+from ..engine.cards import OWN, Ability, AbilityName, Card, CardKind, VehicleClass
 from ..engine.english import ENGLISH
 from ..engine.events import Event
 from ..engine.objections import Objection
+from ..engine.own_abilities import own_words
 from ..engine.steps import Step
 from ..engine.view import View
 from ..engine.wording import Table, Wording
@@ -81,8 +82,15 @@ def card_lines(card: Card, language: str = "en") -> list[str]:
         lines = _vehicle(card, language)
     for ability in card.abilities:
         if ability.name is not AbilityName.NATIONAL:  # said with the resources
-            lines.append(label(ability.name.value, language, count=ability.number))
+            lines.append(ability_line(ability, language))
     return lines
+
+
+def ability_line(ability: Ability, language: str = "en") -> str:
+    """What an ability does, in a line."""
+    if ability.name in OWN.values():
+        return own_words(ability.name, ability.number, language)
+    return label(ability.name.value, language, count=ability.number)
 
 
 def _vehicle(card: Card, language: str) -> list[str]:
