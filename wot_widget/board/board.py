@@ -12,6 +12,7 @@ from ..bots.making import BotSpec
 from ..engine.game import Game
 from ..engine.objections import Objection
 from ..engine.save_code import CodeWriter
+from ..text.controls import control
 from ..text.labels import label
 from ..text.say import wording
 from .arguments import check_arguments, pace_of, people_of, tools_of
@@ -35,12 +36,14 @@ from .svg import svg
 from .table_scene import table_scene
 from .theme import THEMES
 from .verbs import Verb
+from .voice import Voice
 from .widget_parts import dispose
 
 SCALE = 2  # pixels of the canvas for a CSS pixel: crisp on dense screens
 WIDTH = 1180  # until a page has told how much room there is
 NARROWEST, WIDEST = 700, 1600
 NEARLY, SIDE_BY_SIDE = 1000, 1080  # a little too narrow for the rail beside the table: drawn with it and shrunk
+LONGEST_CODE = 1000  # letters of a save code that is sent with every change
 
 
 class Board(LeavesStill, widgets.VBox):
@@ -108,6 +111,7 @@ class Board(LeavesStill, widgets.VBox):
         self._painter.on_page(lambda: self._carry(self._on_new_page))
         self._panes = Panes(self._canvas)
         self._guard = CanvasGuard()
+        self._voice = Voice()
         self._controls = Controls(
             shown_tools, language, self._on_verb, self._on_offer, self._on_tool, self._on_setting, self._carry
         )
@@ -196,7 +200,8 @@ class Board(LeavesStill, widgets.VBox):
         self._readings.show(self._save_code)
         self._guard.label = f"{self._scene.title}. {self._scene.description}"
         self._guard.foot = f"{label('medals left', self.language)}, {label('achievements', self.language)}"
-        self._guard.spoken = display.refusal or " ".join(filter(None, [display.news, display.status]))
+        self._speak(self._voice.lines(session, display))
+        self._tell_when_gone()
         self._guard.moment = session.moment
         self._guard.changes += 1
         self.still_changes()
@@ -251,8 +256,19 @@ class Board(LeavesStill, widgets.VBox):
             case _:
                 self._handle(self._inbox.take_in, message)
 
-    def _speak(self, words: str) -> None:
-        self._guard.spoken = words
+    def _speak(self, lines: list[str]) -> None:
+        """Say something once, even if it was said before."""
+        if lines:
+            self._guard.spoken = "\n".join(lines)
+            self._guard.said += 1
+
+    def _tell_when_gone(self) -> None:
+        """Keep ready what the page says when the kernel has gone."""
+        code = self._save_code()
+        self._guard.code = code if len(code) <= LONGEST_CODE else ""
+        keys = ("gone", "gone do", *(("gone code",) if self._guard.code else ()))
+        self._guard.gone = "\n".join(control(key, self.language) for key in keys)
+        self._guard.away = control("away", self.language)
 
     def _save_code(self) -> str:
         """The game that is played here as a short text."""

@@ -23,7 +23,7 @@ class Dialogue:
 
     `message` is a refusal, `news` anything else there is to say, `nearest` an action offered with it, and `cited` the
     rule that was named last; `asked` is what the player was asked whether to do really.
-    `on_refusal` is told of every refusal by a rule.
+    `version` rises with whatever is said in answer to a click. `on_refusal` is told of every refusal by a rule.
     """
 
     def __init__(
@@ -34,10 +34,12 @@ class Dialogue:
         self.language = language
         self._on_refusal = on_refusal
         self._before_click: Choices | None = None  # the last click, if it put a card back
+        self.version = -1
         self.forget()
 
     def forget(self) -> None:
         """Nothing more is said."""
+        self.version += 1
         self.message = self.news = self.cited = ""
         self.nearest: Action | None = None
         self.asked: Command | None = None

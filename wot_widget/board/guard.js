@@ -1,6 +1,65 @@
 const KEYS = new Set(['Escape', 'u', 'U', 'r', 'R', 'h', 'H', 'j', 'J', '?']);
 const CANVAS_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', ' ']);
 
+// What must still be there when the kernel has gone: its code to copy, and what can be done.
+const ENDED = new Set(['dead', 'restarting', 'autorestarting', 'terminating']);
+const PATIENCE = 10000;  // milliseconds without an answer, before that is said
+
+async function copy(text, field) {
+  try { await navigator.clipboard.writeText(text); } catch { field?.select(); document.execCommand('copy'); }
+}
+
+function banner(board) {
+  const box = document.createElement('div');
+  box.className = 'wot-gone';
+  box.setAttribute('role', 'alert');
+  const show = (words, code) => {
+    if (box.dataset.words === words) return;
+    box.dataset.words = words;
+    box.replaceChildren();
+    if (!words) { box.remove(); return; }
+    const [head, ...rest] = words.split('\n');
+    const strong = document.createElement('strong');
+    strong.textContent = head;
+    box.append(strong, ...rest.map(text => Object.assign(document.createElement('p'), { textContent: text })));
+    if (code) {
+      const field = Object.assign(document.createElement('textarea'), { value: code, readOnly: true, rows: 2 });
+      field.setAttribute('aria-label', rest.at(-1) ?? head);
+      field.addEventListener('focus', () => field.select());
+      box.append(field);
+    }
+    board.before(box);
+  };
+  return { show, remove: () => box.remove() };
+}
+
+// Watches whether somebody answers. `sent` is called with each question, `answered` with each answer.
+function watchKernel(model, board, undo) {
+  const { show, remove } = banner(board);
+  const kernel = model.widget_manager?.kernel;
+  let ended = false, waiting = 0;
+  const look = () => {
+    ended ||= ENDED.has(kernel?.status) || Boolean(kernel?.isDisposed)
+      || board.classList.contains('jupyter-widgets-disconnected');
+    const [gone, away] = [model.get('gone'), model.get('away')];
+    if (ended) show(gone, model.get('code'));
+    else show(kernel?.connectionStatus === 'disconnected' ? away : '');
+    board.classList.toggle('wot-dead', ended);
+  };
+  for (const signal of [kernel?.statusChanged, kernel?.connectionStatusChanged, kernel?.disposed].filter(Boolean)) {
+    signal.connect(look);
+    undo.push(() => signal.disconnect(look));
+  }
+  const classes = new MutationObserver(look);
+  classes.observe(board, { attributes: true, attributeFilter: ['class'] });
+  undo.push(() => { classes.disconnect(); clearTimeout(waiting); remove(); });
+  look();
+  return {
+    sent: () => { waiting ||= setTimeout(() => { if (!ended) show(model.get('away')); }, PATIENCE); },
+    answered: () => { clearTimeout(waiting); waiting = 0; look(); },
+  };
+}
+
 function render({ model, el }) {
   el.classList.add('wot-guard');
   const live = document.createElement('div');
@@ -25,7 +84,11 @@ function render({ model, el }) {
   const isCanvas = event => event.target instanceof HTMLCanvasElement;
 
   // Everything tells the moment that it was meant for.
-  const send = message => model.send({ moment: model.get('moment'), ...message });
+  let watch = null;
+  const send = message => {
+    model.send({ moment: model.get('moment'), ...message });
+    if (['click', 'take', 'look'].includes(message.kind)) watch?.sent();
+  };
 
   const attach = board => {
     const words = () => board.querySelectorAll('canvas').forEach(canvas => {
@@ -35,22 +98,33 @@ function render({ model, el }) {
     });
     const pressed = () => board.querySelectorAll('.wot-verb').forEach(button =>
       button.setAttribute('aria-pressed', String(button.classList.contains('wot-pressed'))));
-    const speak = () => { live.textContent = model.get('spoken'); };
+    const names = () => board.querySelectorAll('.widget-slider .noUi-handle').forEach(handle =>
+      handle.setAttribute('aria-label', handle.closest('.widget-slider').querySelector('.widget-label')?.textContent ?? ''));
+    // Every saying is an element of its own: the same words again are said again, and nothing is said twice.
+    const speak = () => {
+      const lines = model.get('spoken').split('\n').filter(Boolean);
+      live.append(...lines.map(text => Object.assign(document.createElement('div'), { textContent: text })));
+      while (live.children.length > 12) live.firstChild.remove();
+    };
     let inside = null;  // the last element of the board that had the focus
     const update = () => requestAnimationFrame(() => {
       words();
       pressed();
-      // A pressed button of the list is gone now: the keyboard goes back to the table, not to nowhere.
+      names();
+      // A pressed button of the list is gone now: the keyboard goes back to the table, not to nowhere. An entry of the
+      // journal is written anew, and keeps it.
       if (inside && !inside.isConnected && document.activeElement === document.body) {
-        board.querySelector('canvas')?.focus({ preventScroll: true });
+        const same = inside.dataset.moment && board.querySelector(`[data-moment="${inside.dataset.moment}"]`);
+        (same || board.querySelector('canvas'))?.focus({ preventScroll: true });
       }
     });
+    watch = watchKernel(model, board, undo);
     update();
-    speak();
     follow('label', update);
     follow('moment', update);
     follow('changes', update);
-    follow('spoken', speak);
+    follow('changes', watch.answered);
+    follow('said', speak);
 
     // The room that the page has, and whether it is dark.
     let told = '';
@@ -91,12 +165,19 @@ function render({ model, el }) {
       const button = event.target.closest?.('button');
       if (!button || button.classList.contains('wot-repeat')) return;
       const last = asked.get(button), changes = model.get('changes');
-      const waiting = last && last.changes === changes && performance.now() - last.time < 3000;
-      if (waiting || event.detail > 1) {
+      const early = last && last.changes === changes && performance.now() - last.time < 3000;
+      if (early || event.detail > 1) {
         event.stopImmediatePropagation();
         event.preventDefault();
       } else asked.set(button, { changes, time: performance.now() });
     }, { capture: true });
+
+    on(board, 'click', event => {
+      const entry = event.target.closest?.('[data-moment]'), copies = event.target.closest?.('.wot-copy');
+      if (entry) send({ kind: 'look', at: Number(entry.dataset.moment) });
+      const field = copies?.parentElement.querySelector('textarea');
+      if (field) copy(field.value, field);
+    });
 
     on(board, 'keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) {

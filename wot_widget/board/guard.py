@@ -10,6 +10,8 @@ A widget without size that lies beside the canvas, inside the element of class `
   told apart. The second click of a double click means "take it".
 - A button does not hear the second click of a double click, nor a further one before the board has answered.
 - The canvas gets its words, and one live region says news once.
+- An entry of the journal that is pressed leads to its moment.
+- It is said over the board when the kernel has gone, or does not answer, and what can be done.
 - The page tells how much room it has, and whether it is dark.
 """
 
@@ -24,10 +26,14 @@ import traitlets
 class CanvasGuard(anywidget.AnyWidget):
     """Watches over the board it lies in.
 
-    `label` are the words of the canvas, `foot` those of its part below the buttons where there is one, `spoken` the
-    news for the live region, `moment` the number of the moment shown; `changes` is raised after everything that was
-    answered. Messages have a `kind`, the `moment`, and for a `click` the `x` and `y` on the canvas in its own pixels,
-    for a `key` the `key`, for the `page` its `width` and whether it is `dark`; a double click says `take`.
+    `label` are the words of the canvas, `foot` those of its part below the buttons where there is one. `spoken` are the
+    news for the live region, a line each, which `said` counts. `gone` is what stands over the board when its kernel has
+    gone, a line each, with the save `code`, and `away` what stands there while nobody answers. `moment` is the number
+    of the moment shown; `changes` is raised after everything that was answered.
+
+    Messages have a `kind`, the `moment`, and for a `click` the `x` and `y` on the canvas in its own pixels, for a `key`
+    the `key`, for a `look` at a moment its number `at`, for the `page` its `width` and whether it is `dark`; a double
+    click says `take`.
     """
 
     _esm = files(__package__).joinpath("guard.js").read_text(encoding="utf-8")
@@ -35,5 +41,9 @@ class CanvasGuard(anywidget.AnyWidget):
     label = traitlets.Unicode("").tag(sync=True)
     foot = traitlets.Unicode("").tag(sync=True)
     spoken = traitlets.Unicode("").tag(sync=True)
+    said = traitlets.Int(0).tag(sync=True)
+    gone = traitlets.Unicode("").tag(sync=True)
+    away = traitlets.Unicode("").tag(sync=True)
+    code = traitlets.Unicode("").tag(sync=True)
     moment = traitlets.Int(0).tag(sync=True)
     changes = traitlets.Int(0).tag(sync=True)

@@ -25,7 +25,7 @@ class Inbox:
     """
 
     def __init__(
-        self, session: Session, scale: float, use_tool: Callable[[str], object], speak: Callable[[str], object]
+        self, session: Session, scale: float, use_tool: Callable[[str], object], speak: Callable[[list[str]], object]
     ) -> None:
         self._session = session
         self._scale = scale
@@ -74,7 +74,7 @@ class Inbox:
             session.look(moved_focus(self._scenes[session.moment], session.attention.focus, key))
             focus = session.attention.focus
             if focus is not None:
-                self._speak(Mirror(session.view, session.language).ref(focus))
+                self._speak([Mirror(session.view, session.language).ref(focus)])
         elif stale:
             return
         elif key == "Escape":

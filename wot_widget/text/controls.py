@@ -46,6 +46,10 @@ ENGLISH: Mapping[str, str] = {
     "waiting": "It is {name}'s turn ({bot}), and the bots are stopped.",
     "bot": "bot, {bot}",
     "automatic": "The only choice, so it was taken for you: {action}.",
+    # what is said aloud
+    "acts": "{count} acts. The last one: {last}",
+    "picked": "Picked: {cards}. Choices: {count}.",
+    "picked nothing": "Nothing is picked.",
     # what the table is about, always in view
     "standing": "Medals now: {each}.",
     "total of": "{name} {total} ({medals} + bases {bases} + achievements {achievements})",
@@ -120,6 +124,11 @@ ENGLISH: Mapping[str, str] = {
     "save line": "Code to go on from",
     "save go": "Go on from it",
     "save wrong": "Not a code that can be played on: {reason}.",
+    # a kernel that is not there
+    "gone": "The kernel of this table has gone: what you see no longer answers.",
+    "gone do": "To play on, run the notebook's cells again; a saved game is read by Game.load.",
+    "gone code": "This game goes on with Game.from_code and this code:",
+    "away": "The kernel does not answer now: it runs a cell, or the connection is lost. The table waits for it.",
     # faults
     "fault": "Something went wrong, and nothing was changed by it.",
     "fault bot": "The bot in the seat of {name} failed. Let it try again, or play for it.",

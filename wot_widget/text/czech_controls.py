@@ -43,6 +43,10 @@ CZECH: Mapping[str, str] = {
     "waiting": "Na tahu je {name} ({bot}), ale boti stojí.",
     "bot": "bot, {bot}",
     "automatic": "Jiná volba nebyla, proto se stalo samo: {action}.",
+    # what is said aloud
+    "acts": "Počet kroků: {count}. Poslední: {last}",
+    "picked": "Vybráno: {cards}. Možností: {count}.",
+    "picked nothing": "Nic není vybráno.",
     # what the table is about, always in view
     "standing": "Medaile teď: {each}.",
     "total of": "{name} {total} ({medals} + základny {bases} + úspěchy {achievements})",
@@ -117,6 +121,11 @@ CZECH: Mapping[str, str] = {
     "save line": "Kód, od kterého pokračovat",
     "save go": "Pokračovat",
     "save wrong": "S tímto kódem nejde pokračovat: {reason}.",
+    # a kernel that is not there
+    "gone": "Jádro tohoto stolu skončilo: co vidíš, už neodpovídá.",
+    "gone do": "Chceš-li hrát dál, spusť znovu buňky sešitu; uloženou hru načte Game.load.",
+    "gone code": "Tato hra pokračuje přes Game.from_code s tímto kódem:",
+    "away": "Jádro teď neodpovídá: pracuje na buňce, nebo je přerušené spojení. Stůl na ně čeká.",
     # faults
     "fault": "Něco se pokazilo, ale ve hře se nic nezměnilo.",
     "fault bot": "Bot hráče {name} selhal. Ať to zkusí znovu, nebo hraj za něj.",

@@ -43,6 +43,10 @@ HUNGARIAN: Mapping[str, str] = {
     "waiting": "{name} következik ({bot}), de a botok állnak.",
     "bot": "bot, {bot}",
     "automatic": "Más választás nem volt, ezért magától megtörtént: {action}.",
+    # what is said aloud
+    "acts": "{count} lépés. Az utolsó: {last}",
+    "picked": "Kiválasztva: {cards}. Lehetőségek: {count}.",
+    "picked nothing": "Semmi nincs kiválasztva.",
     # what the table is about, always in view
     "standing": "Kitüntetések most: {each}.",
     "total of": "{name} {total} ({medals} + bázisok {bases} + teljesítmények {achievements})",
@@ -117,6 +121,11 @@ HUNGARIAN: Mapping[str, str] = {
     "save line": "Folytatás ebből a kódból",
     "save go": "Folytatás",
     "save wrong": "Ebből a kódból nem lehet folytatni: {reason}.",
+    # a kernel that is not there
+    "gone": "Ennek az asztalnak megszűnt a kernelje: ami látszik, már nem válaszol.",
+    "gone do": "A folytatáshoz futtasd újra a cellákat; mentett játékot a Game.load olvas be.",
+    "gone code": "Ez a játék a Game.from_code hívással és ezzel a kóddal folytatható:",
+    "away": "A kernel most nem válaszol: egy cellával van elfoglalva, vagy megszakadt a kapcsolat. Az asztal megvárja.",
     # faults
     "fault": "Valami elromlott, de a játékban semmi sem változott.",
     "fault bot": "{name} botja hibázott. Próbálja újra, vagy játssz helyette.",
