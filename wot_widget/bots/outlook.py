@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from functools import cached_property
 from math import exp
 
-from ..engine.box import BLANK
-from ..engine.rules.achievements import count
 from ..engine.rules.ending import ACHIEVEMENT_WORTH, BASE_WORTH
 from ..engine.rules.refreshing import HAND
 from ..engine.view import View
+from .printed import printed_on
 from .weights import Weights
 
 
@@ -23,6 +22,7 @@ class Outlook:
         self.view = view
         self.weights = weights
         self.box = view.box
+        self.printed_on = printed_on(view.box, weights)
         self.me = view.seats[view.viewer]
         self.qualities: dict[int, float] = {}  # by card, each worked out once
         self.rivals = [seat for seat in view.seats if seat is not self.me]
@@ -56,31 +56,21 @@ class Outlook:
         nations = [box.nation[card] for card in squad if box.fights[card]]
         return [nations.count(nation) / max(1, len(squad)) for nation in range(len(box.nations))]
 
+    @cached_property
+    def ripe(self) -> float:
+        """How far what is bought now will pay before the end, from 0 to 1."""
+        return min(1.0, self.rounds / self.weights.ripening)
+
     def ways(self, card: int) -> tuple[float, float, float]:
         """What a card brings in one hand as payment, as an attacker, and played for its abilities (TURN-06)."""
-        return self._paying(card), self._attacking(card), self._playing(card)
+        return self._paying(card), self._attacking(card), self.printed_on.playing[card]
 
     def _paying(self, card: int) -> float:
-        box, weights = self.box, self.weights
-        if box.resources[card] == BLANK:
-            return 0.0
-        ripe = min(1.0, self.rounds / weights.ripening)
-        share = 1.0 if box.only_for[card] < 0 else weights.national
-        return weights.resource * box.resources[card] * ripe * share
+        return self.printed_on.paying[card] * self.ripe * self.printed_on.share[card]
 
     def _attacking(self, card: int) -> float:
-        box, weights = self.box, self.weights
-        if not box.fights[card]:
-            return 0.0
-        worth = weights.hit + weights.strong_hit * (box.strength[card] - 1) + weights.heavy_hit * box.heavy[card]
-        if not (box.hits_bases[card] and box.hits_vehicles[card]):
-            worth *= weights.restricted
-        return worth * (1 + weights.comrades * self.comrades[box.nation[card]])
-
-    def _playing(self, card: int) -> float:
-        abilities, unknown = self.weights.abilities, self.weights.unknown_ability
-        worth = sum(abilities.get(ability.name, unknown) * (ability.number or 1) for ability in self.box.active[card])
-        return worth + self.weights.armour * self.box.armour[card]
+        worth = self.printed_on.attacking[card]
+        return worth and worth * (1 + self.weights.comrades * self.comrades[self.box.nation[card]])
 
     def quality(self, card: int) -> float:
         """What a card brings in one hand, played in its best way."""
@@ -111,7 +101,8 @@ class Outlook:
         """By how much each seat leads in each revealed achievement (SCORE-04)."""
         found = {}
         for key in self.view.achievements:
-            counts = [count(self.box, key, seat.squad) for seat in self.view.seats]
+            each = self.printed_on.counted(key)
+            counts = [sum([each[card] for card in seat.squad]) for seat in self.view.seats]
             found[key] = [mine - max(counts[:seat] + counts[seat + 1 :]) for seat, mine in enumerate(counts)]
         return found
 
@@ -125,8 +116,8 @@ class Outlook:
         cards = tuple(cards)
         change = 0.0
         for key, margins in self.margins.items():
-            more = count(self.box, key, cards)
-            if more:
+            each = self.printed_on.counted(key)
+            if more := sum([each[card] for card in cards]):
                 margin = margins[self.me.seat]
                 change += self.chance(margin + sign * more) - self.chance(margin)
         return ACHIEVEMENT_WORTH * change

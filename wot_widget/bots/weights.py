@@ -23,7 +23,7 @@ ABILITIES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # hashed by identity: what follows from them is kept
 class Weights:
     """The greedy bot's opinions: one number each, in medals unless it is a share."""
 
