@@ -6,14 +6,25 @@ import json
 import subprocess
 import sys
 import time
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 import lab_server
 import nbformat
+from nbformat.sign import NotebookNotary
 
 if TYPE_CHECKING:
     from types import TracebackType
+
+
+class FrontEnd(StrEnum):
+    """What shows a notebook; all of them are pages of the same server."""
+
+    LAB = "lab/tree"
+    NOTEBOOK = "notebooks"
+    VOILA = "voila/render"
+
 
 START_SECONDS = 60
 STOP_SECONDS = 15
@@ -29,12 +40,14 @@ class Lab:
         home.mkdir()
         self._log = folder / "jupyterlab.log"
         environment = lab_server.private_environment(folder) | {"HOME": str(home), "USERPROFILE": str(home)}
+        self._environment = environment
         command = lab_server.server_command(
             Path(sys.executable),
             self.notebooks,
             "--no-browser",
             "--port=0",
             "--LabApp.expose_app_in_browser=True",
+            "--JupyterNotebookApp.expose_app_in_browser=True",
             "--ServerApp.terminals_enabled=False",
         )
         with self._log.open("wb") as log:
@@ -68,9 +81,9 @@ class Lab:
         """The server's host and port: the only ones that a page may ask."""
         return self._address.partition("://")[2]
 
-    def url(self, notebook: str) -> str:
-        """The address that opens a notebook in a workspace without other tabs."""
-        return f"{self._address}/lab/tree/{notebook}?token={self._token}&reset"
+    def url(self, notebook: str, front_end: FrontEnd = FrontEnd.LAB) -> str:
+        """The address that opens a notebook; in JupyterLab, in a workspace without other tabs."""
+        return f"{self._address}/{front_end}/{notebook}?token={self._token}&reset"
 
     def write_notebook(self, name: str, *cells: str) -> str:
         """Write a notebook of code cells into the served folder; its name."""
@@ -79,6 +92,23 @@ class Lab:
         notebook.cells = [nbformat.v4.new_code_cell(source) for source in cells]
         nbformat.write(notebook, self.notebooks / name)
         return name
+
+    def send(self, notebook: str, name: str, *, trusted: bool) -> str:
+        """Copy a saved notebook as somebody gets it who has no kernel for it, and who trusts it or not; its name."""
+        sent = nbformat.read(self.notebooks / notebook, 4)
+        sent.metadata["kernelspec"] = {"name": "elsewhere", "display_name": "Elsewhere", "language": "elsewhere"}
+        sent.metadata["language_info"] = {"name": "elsewhere"}
+        nbformat.write(sent, self.notebooks / name)
+        if trusted:
+            NotebookNotary(data_dir=self._environment["JUPYTER_DATA_DIR"]).sign(sent)
+        return name
+
+    def convert(self, *notebooks: str) -> list[Path]:
+        """Saved notebooks as pages, made by nbconvert."""
+        paths = [self.notebooks / name for name in notebooks]
+        command = [sys.executable, "-m", "nbconvert", "--to", "html", *map(str, paths)]
+        subprocess.run(command, cwd=self.notebooks, env=self._environment, check=True, capture_output=True)
+        return [path.with_suffix(".html") for path in paths]
 
     def log_tail(self, lines: int = 25) -> str:
         """The last lines that the server wrote."""

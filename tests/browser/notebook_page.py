@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from browser.canvas_area import CanvasArea
+from browser.lab import FrontEnd, Lab
 
 if TYPE_CHECKING:
-    from browser.lab import Lab
     from playwright.sync_api import ConsoleMessage, Error, Page, Request, WebSocket
 
 START_MILLISECONDS = 60_000
@@ -85,9 +85,9 @@ class NotebookPage:
 
     # The notebook
 
-    def open(self, notebook: str) -> None:
+    def open(self, notebook: str, front_end: FrontEnd = FrontEnd.LAB) -> None:
         """Open a notebook of the served folder and wait for its kernel."""
-        self.page.goto(self._lab.url(notebook))
+        self.page.goto(self._lab.url(notebook, front_end))
         self._wait_until_ready()
 
     def reload(self) -> None:

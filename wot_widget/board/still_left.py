@@ -16,11 +16,9 @@ from IPython.display import display, update_display
 REST = 2.0  # seconds without a change, before what was left is worth renewing
 SELDOM = 30.0  # seconds between two renewals: a picture is as large as twenty clicks
 
-# A notebook that nobody trusts loses the style, and shows the picture in place of the widget. Elsewhere the picture
-# waits a moment, so that it does not flash up before a widget that is on its way.
+# The picture stands where the widget will stand until that has come. A notebook that nobody trusts loses the style, and
+# shows the picture alone by itself.
 _STYLE = """<style>
-@media screen { .KEY-still { animation: wot-appear 0s 1.5s both; } }
-@keyframes wot-appear { from { max-height: 0; overflow: hidden; } to { max-height: none; overflow: visible; } }
 body:has(.KEY-live:not(.jupyter-widgets-disconnected)) .KEY-still,
 body:has(.KEY-still) .KEY-live.jupyter-widgets-disconnected,
 .jp-OutputArea-child:not(:has(.KEY-live)):has(+ .jp-OutputArea-child .KEY-still) { display: none; }
