@@ -119,7 +119,8 @@ def test_after_a_restart_of_the_kernel_the_table_is_still_shown_and_a_saved_game
     page = notebook_page.page
     notebook_page.run_code("game.save('evening.json')")
     page.evaluate(RESTART)
-    wait_for_picture(page, saved)
+    page.get_by_role("alert").get_by_text("kernel").first.wait_for()
+    wait_until_live(page)
     notebook_page.picture("surviving-restart")
     notebook_page.wait_until_idle()
     page.evaluate(

@@ -36,6 +36,8 @@ function banner(board) {
 // Watches whether somebody answers. `sent` is called with each question, `answered` with each answer.
 function watchKernel(model, board, undo) {
   const { show, remove } = banner(board);
+  // One that has lived keeps its last picture; one of a saved notebook never had any, and leaves the place to the still.
+  board.classList.toggle('wot-lived', !board.classList.contains('jupyter-widgets-disconnected'));
   const kernel = model.widget_manager?.kernel;
   let ended = false, waiting = 0;
   const look = () => {

@@ -19,8 +19,8 @@ SELDOM = 30.0  # seconds between two renewals: a picture is as large as twenty c
 # The picture stands where the widget will stand until that has come. A notebook that nobody trusts loses the style, and
 # shows the picture alone by itself.
 _STYLE = """<style>
-body:has(.KEY-live:not(.jupyter-widgets-disconnected)) .KEY-still,
-body:has(.KEY-still) .KEY-live.jupyter-widgets-disconnected,
+body:has(.KEY-live:not(.jupyter-widgets-disconnected), .KEY-live.wot-lived) .KEY-still,
+body:has(.KEY-still) .KEY-live.jupyter-widgets-disconnected:not(.wot-lived),
 .jp-OutputArea-child:not(:has(.KEY-live)):has(+ .jp-OutputArea-child .KEY-still) { display: none; }
 </style>"""
 
