@@ -104,7 +104,7 @@ def _tools(session: Session) -> dict[str, bool]:
     running, present = session.autoplay, not session.looking_back
     always = ("journal", "words", "explain", "save", "new game", "teaching")
     return dict.fromkeys(always, True) | {
-        "undo": bool(session.game.actions) and present,
+        "undo": bool(session.game.log) and present,
         "redo": session.can_redo,
         "hint": session.choices is not None,
         "stop bots": running.thinking,

@@ -162,7 +162,7 @@ class Session(Walking):
             case "teaching":
                 self.teaching = not self.teaching
                 self._tell()
-            case "new game" if self.game.actions and not self.game.over:
+            case "new game" if self.game.log and not self.game.over:
                 self.dialogue.ask(control("under way", self.language), NEW_GAME)
                 self._tell()
             case "new game":

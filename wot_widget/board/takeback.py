@@ -65,13 +65,13 @@ class Past:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._count = len(game.actions)
+        self._count = len(game.log)
         self._automatic: set[int] = set()
         self.retreats: list[Retreat] = []
 
     def follow(self) -> bool:
         """The game has changed; whether it went forward."""
-        before, self._count = self._count, len(self._game.actions)
+        before, self._count = self._count, len(self._game.log)
         self._automatic = {number for number in self._automatic if number <= self._count}
         return self._count >= before
 
@@ -85,7 +85,7 @@ class Past:
 
     def mark_automatic(self) -> None:
         """The next action is played without asking, and goes back with the one before."""
-        self._automatic.add(len(self._game.actions) + 1)
+        self._automatic.add(len(self._game.log) + 1)
 
     def step_back(self, seats: Collection[int]) -> Barrier | int:
         """How many actions one undo takes back for whoever plays these seats, or what forbids it."""
@@ -111,7 +111,7 @@ class Past:
 
     def retreat(self, taken: tuple[LogEntry, ...], barrier: Barrier, reason: Reason) -> Retreat:
         """Note that so much is taken back now, and take it back."""
-        retreat = Retreat(len(self._game.actions) - len(taken), taken, barrier, reason)
+        retreat = Retreat(len(self._game.log) - len(taken), taken, barrier, reason)
         self.retreats.append(retreat)
         self._game.undo(len(taken))
         return retreat

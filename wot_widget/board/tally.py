@@ -1,16 +1,18 @@
-"""The final tally as a table of real text: who won, by what, and which tie-break decided."""
+"""The final tally as tables of real text: who won and by what, line by line, and how each achievement was decided."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from html import escape
 
-from ..engine.rules.ending import Score
+from ..engine.rules.ending import ACHIEVEMENT_WORTH, BASE_WORTH, Score, SeatScore
 from ..text.controls import control
 from ..text.labels import label
+from .panels import named_achievement
 
 
 def verdict(score: Score, language: str = "en") -> str:
-    """Who won, and why."""
+    """Who won, alone or together, and which tie-break decided."""
     names = [score.seats[seat].name for seat in score.winners]
     if len(names) == 1:
         words = control("wins", language, name=names[0])
@@ -22,18 +24,55 @@ def verdict(score: Score, language: str = "en") -> str:
     return words
 
 
+def sums(line: SeatScore, language: str = "en") -> tuple[str, ...]:
+    """How a seat's total comes about, column by column: `6`, `2 × 3 = 6`, `1 × 5 = 5: Light tanks`, `17`."""
+    bases, won = line.bases * BASE_WORTH, len(line.achievements) * ACHIEVEMENT_WORTH
+    names = ", ".join(named_achievement(key, language) for key in line.achievements)
+    achievements = f"{len(line.achievements)} × {ACHIEVEMENT_WORTH} = {won}"
+    return (
+        str(line.medals),
+        f"{line.bases} × {BASE_WORTH} = {bases}",
+        f"{achievements}: {names}" if names else achievements,
+        str(line.total),
+    )
+
+
 def tally_html(score: Score, language: str = "en") -> str:
-    """The tally, best seat first."""
+    """The tally, the best seat first, and below it what each seat holds of every achievement (SCORE-03..14)."""
+    best_first = sorted(score.seats, key=lambda one: (one.rank, one.seat))
     columns = ("tally medals", "tally bases", "tally achievements", "tally total")
     heads = [control("player", language), *(label(key, language) for key in columns)]
+    rows = [
+        (f"{line.rank}. {line.name}", sums(line, language), "wot-winner" if line.seat in score.winners else "")
+        for line in best_first
+    ]
+    parts = [_table(verdict(score, language), heads, rows)]
+    if score.achievements:
+        names = [label("achievements", language), *(line.name for line in score.seats), control("goes to", language)]
+        judged = [
+            (
+                named_achievement(one.key, language),
+                [*map(str, one.counts), _winner(score, one.winner, language)],
+                "",
+            )
+            for one in score.achievements
+        ]
+        parts.append(_table(label("achievements worth", language), names, judged))
+    return "".join(parts)
+
+
+def _winner(score: Score, seat: int | None, language: str) -> str:
+    return control("no leader", language) if seat is None else score.seats[seat].name
+
+
+def _table(caption: str, heads: Sequence[str], rows: Iterable[tuple[str, Sequence[str], str]]) -> str:
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
-    rows = []
-    for line in sorted(score.seats, key=lambda one: (one.rank, one.seat)):
-        cells = (line.medals, f"{line.bases} × 3", f"{len(line.achievements)} × 5", line.total)
-        mark = ' class="wot-winner"' if line.seat in score.winners else ""
-        body = "".join(f"<td>{cell}</td>" for cell in cells)
-        rows.append(f'<tr{mark}><th scope="row">{escape(line.name)}</th>{body}</tr>')
+    body = "".join(
+        f'<tr{f" class={kind!r}" if kind else ""}><th scope="row">{escape(name)}</th>'
+        f"{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
+        for name, cells, kind in rows
+    )
     return (
-        f'<table class="wot-tally"><caption>{escape(verdict(score, language))}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+        f'<table class="wot-tally"><caption>{escape(caption)}</caption>'
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
     )

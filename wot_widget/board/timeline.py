@@ -153,7 +153,7 @@ class Timeline:
     @property
     def last(self) -> int:
         """The number of the present moment; 0 is the beginning."""
-        return len(self.game.actions)
+        return len(self.game.log)
 
     @property
     def moment(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ..engine.game import Game
 from ..text.controls import control
@@ -11,6 +11,7 @@ from .display import Display, marks_at
 from .prompts import effects
 from .session import Session
 from .tally import verdict
+from .verbs import Verb
 
 MOST_WORDS = 15
 
@@ -26,12 +27,12 @@ class Voice:
     _told: int = 0  # acts of the game
     _answered: tuple[int, int, str] = (-1, 0, "")
     _status: str = ""
-    _picked: object = field(default=None)
+    _picked: tuple[int, Verb | None, tuple[int, ...], int | None] | None = None
 
     def lines(self, session: Session, display: Display) -> list[str]:
         """What there is to say now, a sentence or two each."""
         if self._game is not session.game:
-            self._game, self._told = session.game, len(session.game.actions)
+            self._game, self._told = session.game, len(session.game.log)
         said = [*self._events(session), *self._answer(session), *self._choice(session)]
         status = display.status
         if session.game.over and not session.looking_back:
@@ -43,8 +44,8 @@ class Voice:
 
     def _events(self, session: Session) -> list[str]:
         """The acts since the last time; one's own with what it has brought about."""
-        game, before = session.game, min(self._told, len(session.game.actions))
-        self._told = len(game.actions)
+        game, before = session.game, min(self._told, len(session.game.log))
+        self._told = len(game.log)
         new = tuple(game.log[before:])
         if not new:
             return []

@@ -14,9 +14,9 @@ import binascii
 import json
 import re
 import zlib
-from typing import Any
 
 from . import verbs
+from .actions import Action
 from .box import Box
 from .game import Game
 from .options import RuleOptions
@@ -32,7 +32,8 @@ class CodeWriter:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._places: list[tuple[int, int]] = []  # of each action: its place among the legal ones, and their number
-        self._played: tuple[Any, ...] = ()
+        self._played: list[Action] = []
+        self._written = ""
 
     def code(self) -> str:
         """The code of the game as it is now."""
@@ -40,7 +41,8 @@ class CodeWriter:
         standard = Box.standard()
         if game.set_by_hand or game.box.digest != standard.digest:
             return _packed(game)
-        self._catch_up()
+        if not self._catch_up() and self._written:
+            return self._written
         played, number, weight = self._played, 0, 1
         named: list[str] = []
         for action, (place, count) in zip(played, self._places, strict=True):
@@ -53,10 +55,14 @@ class CodeWriter:
         begin = [RULES, *table, named, len(played), digest(game.state)]
         head = json.dumps(begin, ensure_ascii=False, separators=(",", ":")).encode()
         body = number.to_bytes((weight.bit_length() + 7) // 8, "big")
-        return _written(DEALT, len(head).to_bytes(2, "big") + head + body)
+        self._written = _written(DEALT, len(head).to_bytes(2, "big") + head + body)
+        return self._written
 
-    def _catch_up(self) -> None:
-        game, actions = self.game, self.game.actions
+    def _catch_up(self) -> bool:
+        """Find the places of all actions that are new; whether there are any, or some were taken back."""
+        game, actions = self.game, [entry.action for entry in self.game.log]
+        if actions == self._played:
+            return False
         same = 0
         while same < min(len(actions), len(self._played)) and actions[same] == self._played[same]:
             same += 1
@@ -67,6 +73,7 @@ class CodeWriter:
             self._places.append((legal.index(action) if action in legal else len(legal), len(legal)))
             verbs.apply(state, action)
         self._played = actions
+        return True
 
 
 def to_code(game: Game) -> str:

@@ -53,7 +53,7 @@ ENGLISH: Mapping[str, str] = {
     # what the table is about, always in view
     "standing": "Medals now: {each}.",
     "total of": "{name} {total} ({medals} + bases {bases} + achievements {achievements})",
-    "end near": "The end is near when one of these is 0: {singles} ({nations}); {bases} bases ({names}).",
+    "end near": "The last round begins when one of these is gone: {singles} ({nations}); bases {bases} ({names}).",
     "end under way": "The last round is being played.",
     "leaders": "Leading: {each}.",
     "no leader": "nobody",
@@ -137,6 +137,7 @@ ENGLISH: Mapping[str, str] = {
     "report": "Details for a report",
     # the end
     "player": "Player",
+    "goes to": "Goes to",
     "wins": "{name} wins.",
     "share": "{names} share the victory.",
     "tiebreak": "The totals are equal; the tie is broken by {what} ({rule}).",

@@ -50,7 +50,7 @@ CZECH: Mapping[str, str] = {
     # what the table is about, always in view
     "standing": "Medaile teď: {each}.",
     "total of": "{name} {total} ({medals} + základny {bases} + úspěchy {achievements})",
-    "end near": "Konec se blíží, až bude jedno z toho 0: {singles} ({nations}); základny {bases} ({names}).",
+    "end near": "Poslední kolo začne, až jedno z toho dojde: {singles} ({nations}); základny {bases} ({names}).",
     "end under way": "Hraje se poslední kolo.",
     "leaders": "Vede: {each}.",
     "no leader": "nikdo",
@@ -134,6 +134,7 @@ CZECH: Mapping[str, str] = {
     "report": "Podrobnosti pro hlášení chyby",
     # the end
     "player": "Hráč",
+    "goes to": "Získává",
     "wins": "Vítězí {name}.",
     "share": "O vítězství se dělí: {names}.",
     "tiebreak": "Součty jsou stejné; rozhodly {what} ({rule}).",

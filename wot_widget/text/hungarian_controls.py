@@ -50,7 +50,7 @@ HUNGARIAN: Mapping[str, str] = {
     # what the table is about, always in view
     "standing": "Kitüntetések most: {each}.",
     "total of": "{name} {total} ({medals} + bázisok {bases} + teljesítmények {achievements})",
-    "end near": "A vég akkor jön, ha ezek egyike 0: {singles} ({nations}); {bases} bázis ({names}).",
+    "end near": "Az utolsó kör akkor kezdődik, ha ezek egyike elfogy: {singles} ({nations}); bázisok {bases} ({names}).",
     "end under way": "Az utolsó kör folyik.",
     "leaders": "Vezet: {each}.",
     "no leader": "senki",
@@ -134,6 +134,7 @@ HUNGARIAN: Mapping[str, str] = {
     "report": "Részletek hibajelentéshez",
     # the end
     "player": "Játékos",
+    "goes to": "Kié",
     "wins": "{name} nyert.",
     "share": "Közös győzelem: {names}.",
     "tiebreak": "Az összeg egyenlő; ez döntött: {what} ({rule}).",
