@@ -46,5 +46,6 @@ def _attacking(box: Box, card: int, weights: Weights) -> float:
 
 
 def _playing(box: Box, card: int, weights: Weights) -> float:
-    worth = sum(weights.abilities[ability.name] * (ability.number or 1) for ability in box.active[card])
+    abilities, unknown = weights.abilities, weights.unknown_ability
+    worth = sum(abilities.get(ability.name, unknown) * (ability.number or 1) for ability in box.active[card])
     return worth + weights.armour * box.armour[card]
