@@ -8,9 +8,8 @@ import pytest
 
 from wot_widget import Ability, Box, Game, make_bot, picture, play_out, say, scenario, vehicle
 from wot_widget.engine import table
-from wot_widget.engine.cards import NUMBERED, OWN, AbilityName
-from wot_widget.engine.own_abilities import add_ability
-from wot_widget.engine.rules.abilities import CARRY_OUT
+from wot_widget.engine.cards import OWN, AbilityName
+from wot_widget.engine.own_abilities import add_ability, remove_ability
 from wot_widget.engine.state import State
 from wot_widget.engine.steps import ResearchVehicle, ScrapCard
 from wot_widget.lessons.tables import lay_out
@@ -28,10 +27,8 @@ def trade_in(state: State, card: int, number: int) -> None:
 @pytest.fixture(autouse=True)
 def _printed_ones_alone_afterwards():
     yield
-    for ability in OWN.values():
-        CARRY_OUT.pop(ability, None)
-        NUMBERED.discard(ability)
-    OWN.clear()
+    for name in list(OWN):
+        remove_ability(name)
 
 
 @pytest.fixture
@@ -108,6 +105,14 @@ def test_adding_it_again_changes_what_it_does(game):
     add_ability("breakthrough", lambda state, card, number: None, says="nothing")
     with pytest.raises(ValueError, match="ATT-01"):
         play_twice(game)
+
+
+def test_a_removed_one_is_unknown_again(added):
+    remove_ability("Breakthrough")
+    with pytest.raises(ValueError, match="breakthrough"):
+        Ability.parse("breakthrough")
+    with pytest.raises(KeyError):
+        remove_ability("breakthrough")
 
 
 @pytest.mark.parametrize("name", ["", "assault", "Assault", "trade-in", "draw 2", "two  spaces"])

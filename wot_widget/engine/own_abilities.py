@@ -46,6 +46,13 @@ def add_ability(
     return ability
 
 
+def remove_ability(name: str) -> None:
+    """Forget an ability of one's own: cards that carry it can be made no more. A `KeyError` if there is none."""
+    ability = OWN.pop(name.lower())
+    NUMBERED.discard(ability)
+    del CARRY_OUT[ability], _SAYS[ability]
+
+
 def own_words(ability: AbilityName, number: int | None, language: str) -> str:
     """What an ability of one's own tells its players; in English, or else in any language, where it has no words."""
     says = _SAYS[ability]
