@@ -11,6 +11,7 @@ from typing import Any
 
 from IPython.core.formatters import DisplayFormatter
 
+from wot_widget.board.still_left import LeavesStill
 from wot_widget.lessons import classroom
 from wot_widget.lessons.exercise import Exercise
 from wot_widget.lessons.pictures import table_picture
@@ -56,10 +57,18 @@ def outputs_of(source: str) -> list[dict[str, Any]]:
     streams = [{"name": "stdout", "output_type": "stream", "text": _lines(printed.getvalue())}]
     outputs = streams if printed.getvalue() else []
     if shown is not None:
-        data, _ = DisplayFormatter().format(shown, include=KEPT)  # type: ignore[no-untyped-call]
-        outputs.append(display({mime: data[mime] for mime in KEPT if mime in data}))
-        getattr(shown, "close", lambda: None)()
+        outputs.append(display(_still(shown)))
     return outputs
+
+
+def _still(shown: Any) -> dict[str, str]:
+    """What stays of a value in a notebook without a kernel, by media type."""
+    if isinstance(shown, LeavesStill):
+        html, text = shown.still()
+        shown.close()
+        return {"text/html": html, "text/plain": text}
+    data, _ = DisplayFormatter().format(shown, include=KEPT)  # type: ignore[no-untyped-call]
+    return {mime: data[mime] for mime in KEPT if mime in data}
 
 
 def display(shown: Mapping[str, str]) -> dict[str, Any]:

@@ -14,6 +14,8 @@ import pytest
 from steps import CHECKOUT
 
 from wot_widget.board.snapshot import Snapshot
+from wot_widget.engine.cards import OWN
+from wot_widget.engine.own_abilities import remove_ability
 from wot_widget.lessons.classroom import Classroom
 from wot_widget.lessons.curriculum import course
 from wot_widget.lessons.lesson import Reading
@@ -126,7 +128,9 @@ def fresh(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     room = Classroom()
     monkeypatch.setattr("wot_widget.lessons.classroom._CLASSROOM", room)
-    return room
+    yield room
+    for name in list(OWN):
+        remove_ability(name)
 
 
 @pytest.mark.parametrize("backwards", [False, True], ids=["in order", "backwards"])

@@ -80,6 +80,7 @@ class ExerciseFace(Face):
         panel.buttons = self._buttons()
         self.foot.answer(tone, words)
         self.foot.buttons = [one for one in panel.buttons if one.get("main")]
+        self.still_changes()
 
     def _reply(self) -> tuple[str, str, str]:
         """The tone and words of what there is to say, and the rule behind it."""

@@ -6,13 +6,14 @@ from typing import Any
 
 import ipywidgets as widgets
 
+from ..board.still_left import LeavesStill
 from .exercise import Exercise
 from .panel import Panel
 from .progress import Progress, ProgressFileError, Record
 from .question import Question
 
 
-class Face(widgets.VBox):
+class Face(LeavesStill, widgets.VBox):
     """A step as a widget: a panel, and whatever lies below it."""
 
     _closed = True  # until it is whole: the base class closes what could not be made
@@ -57,23 +58,18 @@ class Face(widgets.VBox):
             stars = record.stars(self.step)
             words.append("✓ passed " + "★" * stars + "☆" * (3 - stars))
         self.panel.badge = " · ".join(words)
+        self.still_changes()
 
     def still(self) -> tuple[str, str]:
         """The step without a kernel, as HTML and as text."""
         return self.panel.html(), self.panel.text()
-
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The live widget; where there is no kernel, what it said at first."""
-        shown = super()._repr_mimebundle_(**options)
-        data, metadata = shown if isinstance(shown, tuple) else (shown, {})
-        html, text = self.still()
-        return {**data, "text/html": html, "text/plain": text}, metadata
 
     def close(self) -> None:
         """Close the widgets made here."""
         if self._closed:
             return
         self._closed = True
+        self.keep_still()
         self.panel.close()
         self.layout.close()
         super().close()

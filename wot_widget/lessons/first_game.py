@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from ..board.board import Board
+from ..board.still_left import LeavesStill
 from ..engine.game import Game
 from ..text.say import languages
 from .coach import Advice, Coach, sentences
@@ -21,7 +22,7 @@ TOOLS = ("undo", "redo", "hint", "journal", "words", "explain", "stop bots", "st
 """Those of the board that leave the coach at its side: no new game, and the language is chosen above, for both."""
 
 
-class GuidedGame(widgets.VBox):
+class GuidedGame(LeavesStill, widgets.VBox):
     """A coach's panel and the board below. `game`, `board` and `coach` are there for whoever wants to look."""
 
     _closed = True  # until it is whole: the base class closes what could not be made
@@ -66,6 +67,7 @@ class GuidedGame(widgets.VBox):
         except Exception as error:  # noqa: BLE001 - the game goes on without its coach
             lost = sentences(self.language)["talk"]["lost"]
             self.panel.answer("wrong", lost.format(error=f"{type(error).__name__}: {error}"))
+        self.still_changes()
 
     def _show_advice(self) -> None:
         advice, talk, panel = self.coach.advice(), sentences(self.language)["talk"], self.panel
@@ -80,19 +82,17 @@ class GuidedGame(widgets.VBox):
             tone, told = "note" if advice.proposal else "", _list(advice, talk["happened"])
             panel.answer(tone, advice.proposal, advice.rule, told)
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The live widget; where there is no kernel, the words and the table as they were."""
-        shown = super()._repr_mimebundle_(**options)
-        data, metadata = shown if isinstance(shown, tuple) else (shown, {})
-        still = self.board.snapshot()
-        html, text = f"{self.panel.html()}{still.html}", f"{self.panel.text()}\n{still.text}"
-        return {**data, "text/html": html, "text/plain": text}, metadata
+    def still(self) -> tuple[str, str]:
+        """The words and the table without a kernel, as HTML and as text."""
+        table = self.board.snapshot()
+        return f"{self.panel.html()}{table.html}", f"{self.panel.text()}\n{table.text}"
 
     def close(self) -> None:
         """Close board and panel, and let go of the game."""
         if self._closed:
             return
         self._closed = True
+        self.keep_still()
         self._unsubscribe()
         self.board.close()
         self.panel.close()

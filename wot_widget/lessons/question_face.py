@@ -93,6 +93,7 @@ class QuestionFace(Face):
         self.panel.answer(
             "right" if option.right else "wrong", f"{begin} {option.reply}", option.rule, self.shown_after()
         )
+        self.still_changes()
         if keep and (option.right or self.any_answer_counts):
             self.keep(Record((option.text,), mistakes=self.mistakes))
 
