@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from path_data import calls
 from view_factory import Dealt, dealt
 
-from wot_widget.board.faces import face
 from wot_widget.board.geometry import Rect
 from wot_widget.board.refs import CardRef
 from wot_widget.board.scene import Hit, Path, Picture, Pop, Push, Scene, Shape, Text
-from wot_widget.board.table_pen import TablePen
 from wot_widget.board.table_scene import table_scene
-from wot_widget.board.theme import THEMES
 from wot_widget.text.labels import LANGUAGES
 
-WIDTHS = (700, 820, 900, 1079, 1180, 1499, 1600)
-SEEDS = range(200)
+WIDTHS = (320, 450, 640, 700, 820, 900, 1079, 1180, 1499, 1600)
+SOAK = int(os.environ.get("SOAK_TABLES", "0"))  # so many tables instead of the everyday two hundred
+SEEDS = range(SOAK or 200)
 ROUNDING = 0.6
 
 
@@ -28,7 +27,7 @@ def scene_of(table: Dealt, width: int = 1180, language: str = "en") -> Scene:
     return table_scene(table.view, table.marks, width, language=language)
 
 
-@cache
+@lru_cache(maxsize=200)
 def table_of(seed: int) -> tuple[Dealt, Scene]:
     """A table of a seed, at one of the widths and in one of the languages in turn."""
     table = dealt(seed)
@@ -79,15 +78,15 @@ def extent(shape: Path | Text | Picture) -> Rect:
     return Rect(min(xs) - pad, min(ys) - pad, max(xs) - min(xs) + 2 * pad, max(ys) - min(ys) + 2 * pad)
 
 
-def drawn(shapes: tuple[Shape, ...]) -> Iterator[Drawn]:
-    """Every shape that shows something, with the box it covers."""
+def drawn(shapes: tuple[Shape, ...], *, everything: bool = False) -> Iterator[Drawn]:
+    """Every shape that shows something, with the box it covers; with `everything`, one for each shape."""
     stack: list[Push] = []
     for shape in shapes:
         match shape:
-            case Push():
-                stack.append(shape)
-            case Pop():
-                stack.pop()
+            case Push() | Pop():
+                stack.append(shape) if isinstance(shape, Push) else stack.pop()
+                if everything:
+                    yield Drawn(shape, Rect(0, 0, 0, 0), 1)
             case _:
                 box = extent(shape)
                 corners = [transform(stack, x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
@@ -117,15 +116,3 @@ def same(one: Rect, other: Rect) -> bool:
 
 def card_hits(scene: Scene) -> list[Hit]:
     return [hit for hit in scene.hits if isinstance(hit.ref, CardRef)]
-
-
-def faces_of(table: Dealt, card: int) -> list[Picture]:
-    """All pictures that could show a card in the light theme."""
-    printed, theme = table.view.box.cards[card], THEMES["light"]
-    titles = {TablePen(table.view, table.marks, theme, language).title(printed) for language in LANGUAGES}
-    return [
-        face(printed, title, theme, quiet=quiet, small=small)
-        for title in ("", *sorted(titles))
-        for quiet in (False, True)
-        for small in (False, True)
-    ]

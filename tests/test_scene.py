@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations, pairwise
 
-from drawn import ROUNDING, SEEDS, WIDTHS, card_hits, drawn, faces_of, inside, overlap, same, scene_of, tables
+from drawn import ROUNDING, SEEDS, WIDTHS, card_hits, drawn, inside, overlap, same, scene_of, tables
 from view_factory import Dealt, dealt
 
-from wot_widget.board.faces import short_title
-from wot_widget.board.lettering import fit
 from wot_widget.board.marks import CardState, Spread
 from wot_widget.board.refs import CardRef, MedalRef, PileRef, Place
 from wot_widget.board.scene import Picture, Scene, Text
 from wot_widget.board.table_scene import table_scene
+from wot_widget.engine.cards import CardKind
 
 # Cards --------------------------------------------------------------------------------------------------------------
 
@@ -24,18 +23,25 @@ def test_every_card_in_sight_can_be_touched_once_and_no_other_card():
 
 
 def test_a_card_is_drawn_where_it_can_be_touched():
-    for table, scene in tables(range(40)):
-        pictures = [one for one in drawn(scene.shapes) if isinstance(one.shape, Picture)]
+    for _, scene in tables():
+        boxes = {}
+        for place, one in enumerate(drawn(scene.shapes, everything=True)):
+            boxes[place] = one.box
+        placed = {one.card: boxes[one.at] for one in scene.placed}
         for hit in card_hits(scene):
-            candidates = faces_of(table, hit.ref.card)
-            area = hit.area
-            shown = [
-                one.box
-                for one in pictures
-                if any(one.shape is candidate for candidate in candidates)
-                and (same(one.box, area) or (hit.ref.place is Place.BASE and inside(one.box, area)))
-            ]
-            assert shown, f"nothing is drawn where {hit} can be touched"
+            box = placed[hit.ref.card]
+            assert same(box, hit.area) or (hit.ref.place is Place.BASE and inside(box, hit.area)), hit
+
+
+def test_what_is_drawn_of_a_card_is_the_face_of_that_card():
+    for table, scene in tables(range(60)):
+        for one in scene.placed:
+            assert scene.shapes[one.at] is one.picture
+            assert scene.shapes[one.at - 1] == one.push
+            card = table.view.box.cards[one.card]
+            written = {text.text for text in one.picture.shapes if isinstance(text, Text) and len(text.text) > 2}
+            if card.kind is CardKind.VEHICLE:
+                assert all(name in card.name for name in written)
 
 
 def test_a_card_that_lies_free_is_touched_at_its_middle():
@@ -92,9 +98,8 @@ def test_in_a_fan_the_right_edge_of_each_card_stays_in_sight():
 
 def test_damaged_cards_and_no_others_lie_on_their_side():
     for table, scene in tables():
-        for hit in card_hits(scene):
-            lies = hit.area.width > hit.area.height
-            assert lies == (hit.ref.card in table.view.damaged), hit
+        for one in scene.placed:
+            assert (one.push.turn == 90) == (one.card in table.view.damaged), one
 
 
 def test_a_selected_card_is_raised_and_the_area_rises_with_it():
@@ -143,16 +148,21 @@ def words_of(scene: Scene) -> set[str]:
 
 
 def written_forms(table: Dealt, cards: set[int]) -> set[str]:
-    """How the names of vehicles may be written on their cards."""
-    names = {table.view.box.cards[card].name for card in cards if card < len(table.view.box.vehicles)}
-    forms = {form for name in names for form in (name, short_title(name, 19, 88))}
-    return forms | {fit(form, size, True, 88).text for form in forms for size in (14.6, 15.5, 19)}
+    """How the names of vehicles may be written on their cards: without their first or last words."""
+    forms = set()
+    for card in cards:
+        if card < len(table.view.box.vehicles):
+            words = table.view.box.cards[card].name.split()
+            forms |= {" ".join(words[first:last]) for first, last in combinations(range(len(words) + 1), 2)}
+    return {form for form in forms if len(form) > 3}  # "III" is a step of the turn, too
 
 
-def leaks(table: Dealt, hidden: frozenset[int]) -> set[str]:
-    """The names of hidden cards that a scene writes."""
+def leaks(table: Dealt, hidden: frozenset[int]) -> set[object]:
+    """The hidden cards that a scene draws, makes touchable or names."""
+    scene = scene_of(table)
     shown = set(range(len(table.view.box.vehicles))) - set(hidden)
-    return words_of(scene_of(table)) & (written_forms(table, set(hidden)) - written_forms(table, shown))
+    names = words_of(scene) & (written_forms(table, set(hidden)) - written_forms(table, shown))
+    return {*names, *({one.card for one in scene.placed} & hidden), *({hit.ref.card for hit in scene.hits} & hidden)}
 
 
 def test_a_card_that_may_not_be_seen_is_named_nowhere():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -9,12 +10,15 @@ import sample_tables
 from drawn import WIDTHS, drawn, inside, overlap, scene_of, tables
 from view_factory import dealt
 
+from wot_widget.board.faces import face
 from wot_widget.board.final_scene import final_scene
 from wot_widget.board.geometry import Rect
-from wot_widget.board.layout import layout
-from wot_widget.board.refs import CardRef
-from wot_widget.board.scene import Picture, Text
+from wot_widget.board.layout import Needs, layout
+from wot_widget.board.scene import Picture, Push, Scene, Text
+from wot_widget.board.table_pen import TablePen
+from wot_widget.board.theme import THEMES
 from wot_widget.engine.rules.ending import tally
+from wot_widget.text.labels import LANGUAGES
 
 
 def test_everything_is_drawn_inside_the_canvas_and_inside_its_section():
@@ -70,14 +74,67 @@ def test_text_off_the_cards_has_at_least_eleven_pixels():
                 assert one.shape.size * one.scale >= 11 - 0.01, one.shape
 
 
-def test_targets_have_at_least_twenty_four_pixels_from_a_width_of_900():
+def letters_on_cards(scene: Scene) -> Iterator[tuple[Text, float]]:
+    """Every text on a card, with its size in CSS pixels."""
+    for one in drawn(scene.shapes):
+        if isinstance(one.shape, Picture):
+            for inner in drawn(one.shape.shapes):
+                if isinstance(inner.shape, Text):
+                    yield inner.shape, inner.shape.size * inner.scale * one.scale * scene.zoom
+
+
+def is_name(text: Text) -> bool:
+    return len(text.text) > 2 or not text.text.isdigit()  # "251" is the short name of a vehicle
+
+
+@pytest.mark.parametrize("width", [700, 900, 1180, 1600])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_names_on_cards_have_fourteen_pixels_and_numbers_twenty(width, seats):
+    seen = 0
+    for seed in range(5):
+        scene = scene_of(dealt(seed, seats), width, list(LANGUAGES)[seed % 3])
+        for text, size in letters_on_cards(scene):
+            seen += 1
+            assert "…" not in text.text
+            if not is_name(text):
+                assert size > 19.99, text
+            elif seats > 2 and len(text.text) > 9 and " " not in text.text:
+                assert size > 12, text  # a long word on a card that lies on its side between two others
+            else:
+                assert size > 13.99, text
+    assert seen > 150
+
+
+def test_letters_that_are_too_small_are_found():
+    table = TablePen(*sample_tables.idle(), THEMES["light"])
+    card = sample_tables.number_of("T-34")
+    table.pen.picture(face(table.card(card), "T-34", table.theme), Push(0, 0, 0, 0.7))
+    sizes = {is_name(text): size for text, size in letters_on_cards(table.pen.scene(70, 98, 1, "", ""))}
+    assert sizes[True] < 14
+    assert sizes[False] < 20
+
+
+def test_targets_have_at_least_twenty_four_pixels():
     for _, scene in tables():
-        if scene.width < 900:
-            continue
         for hit in scene.hits:
-            if isinstance(hit.ref, CardRef):
-                continue  # in a fan only a part of it is in sight
             assert min(hit.area.width, hit.area.height) * scene.zoom >= 24 - 0.01, hit
+
+
+def test_a_base_under_its_defender_leaves_a_target_of_twenty_four_pixels():
+    found = 0
+    for table, scene in tables():
+        covered = {base: card for seat in table.view.seats for base, card in seat.bases if card is not None}
+        for base, defender in covered.items():
+            (under,), (over,) = scene.hits_of(base), scene.hits_of(defender)
+            found += 1
+            free = max(
+                under.area.bottom - over.area.bottom,
+                over.area.y - under.area.y,
+                under.area.right - over.area.right,
+                over.area.x - under.area.x,
+            )
+            assert free * scene.zoom >= 24 - 0.01, f"{under} under {over}"
+    assert found > 100
 
 
 def test_a_point_outside_every_area_means_nothing():
@@ -86,11 +143,11 @@ def test_a_point_outside_every_area_means_nothing():
     assert scene.at(scene.width + 1, 5) is None
 
 
-@pytest.mark.parametrize("width", [500, *WIDTHS, 2000])
+@pytest.mark.parametrize("width", [200, *WIDTHS, 2000])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_blocks_of_the_table_lie_side_by_side(width, seats):
     for achievements in (3, 4, 5, 6):
-        plan = layout(width, seats - 1, achievements)
+        plan = layout(width, Needs(seats - 1, achievements))
         blocks = [*plan.opponents, plan.middle, plan.own, plan.prompt, plan.inspector, plan.medals, plan.achievements]
         whole = Rect(0, 0, plan.width, plan.height)
         assert all(inside(block, whole, 0) for block in blocks)

@@ -16,7 +16,7 @@ from wot_widget.board.icons import ABILITY_ICONS, CLASS_ICONS, EMBLEMS, TABLE_IC
 from wot_widget.board.marks import CardState, Marks, Outcome, Prompt, Way
 from wot_widget.board.panels import ACHIEVEMENT_ICONS, named_achievement
 from wot_widget.board.piles import Column, Slot, place
-from wot_widget.board.scene import Pen, Picture, Scene
+from wot_widget.board.scene import Pen, Picture, Push, Scene
 from wot_widget.board.state_marks import corner_mark, focus_ring, outline, ways_tab
 from wot_widget.board.table_pen import TablePen, card_box
 from wot_widget.board.theme import DARK, LIGHT, Theme, inks, nation_tones
@@ -119,7 +119,7 @@ def cards(theme: Theme = LIGHT) -> Scene:
         back(theme),
         back(theme, honour=True),
     ]
-    height = 20 + 9 * 142 + 142 + 6 * 92
+    height = 20 + 9 * 142 + 142 + 7 * 122 + 4 * 92
     pen.box(Rect(0, 0, 1400, height), 0, theme.felt_top)
     y = 12.0
     for number, card in enumerate(faces):
@@ -129,13 +129,15 @@ def cards(theme: Theme = LIGHT) -> Scene:
         _place(pen, picture, card_box(12 + 98 * number, y, 90))
     y += 142
     for number, card in enumerate(faces):
-        table.draw_card(card, card_box(12 + 66 * (number % 21), y + 92 * (number // 21), 58), quiet=number % 2 == 1)
+        table.draw_card(card, card_box(12 + 87 * (number % 16), y + 122 * (number // 16), 80), quiet=number % 2 == 1)
+    y += 7 * 122
+    for number, card in enumerate(faces):
+        table.draw_card(card, card_box(12 + 46 * (number % 30), y + 66 * (number // 30), 42))
     return _finished(pen, 1400, height, "Cards")
 
 
 def _place(pen: Pen, picture: Picture, box: Rect) -> None:
-    with pen.moved(box.x, box.y, scale=box.height / HEIGHT):
-        pen.picture(picture)
+    pen.picture(picture, Push(box.x, box.y, 0, box.height / HEIGHT))
 
 
 def large_cards(theme: Theme = LIGHT) -> Scene:

@@ -12,40 +12,52 @@ from .theme import Inks, nation_tones
 
 Point = tuple[float, float]
 
-NUMBER_TILE = 1.5  # how much wider than high the tile of a numbered ability is
 
-
-def strength(pen: Pen, inks: Inks, value: int, centre: Point, size: float) -> None:
+def strength(pen: Pen, inks: Inks, value: int, centre: Point, size: float, figure: float = 0.0) -> None:
     """A burst with the strength in it. A zero is hollow: the vehicle cannot attack."""
-    _fighting_value(pen, inks, value, centre, (BURST, inks.strength), size)
+    _fighting_value(pen, inks, value, centre, (BURST, inks.strength), (size, figure or size * 0.68))
 
 
-def armour(pen: Pen, inks: Inks, value: int, centre: Point, size: float) -> None:
+def armour(pen: Pen, inks: Inks, value: int, centre: Point, size: float, figure: float = 0.0) -> None:
     """A shield with the armour in it. A zero is hollow: the vehicle cannot defend."""
-    _fighting_value(pen, inks, value, centre, (SHIELD, inks.armour), size)
+    _fighting_value(pen, inks, value, centre, (SHIELD, inks.armour), (size, figure or size * 0.68))
 
 
-def _fighting_value(pen: Pen, inks: Inks, value: int, centre: Point, shape: tuple[str, str], size: float) -> None:
-    (x, y), (data, colour) = centre, shape
+def _fighting_value(pen: Pen, inks: Inks, value: int, centre: Point, shape: tuple[str, str], sizes: Point) -> None:
+    (x, y), (data, colour), (size, figure) = centre, shape, sizes
     with pen.moved(x - size / 2, y - size / 2, scale=size / 24):
         pen.path(data, inks.paper, inks.paper, 3)
         if value:
             pen.path(data, colour)
         else:
             pen.path(data, inks.paper, colour, 1.5)
-    pen.text(value, x, y, size * 0.68, inks.white if value else colour, bold=True, anchor="middle")
+    _figure(pen, value, (x, y), (figure, size * 0.7), inks.white if value else colour)
 
 
-def cost(pen: Pen, inks: Inks, value: int, centre: Point, size: float) -> None:
+def _figure(pen: Pen, value: int, centre: Point, sizes: Point, colour: str) -> None:
+    """A number of a size in a room; two digits are squeezed rather than made smaller."""
+    size, room = sizes
+    pen.squeezed(value, centre, size, colour, room)
+
+
+def cost(pen: Pen, inks: Inks, value: int, centre: Point, size: float, figure: float = 0.0) -> None:
     """A coin with the cost of the vehicle."""
     x, y = centre
     pen.path(circle(x, y, size * 0.5), inks.coin_rim)
     pen.path(circle(x, y, size * 0.455), inks.coin)
     pen.path(circle(x, y, size * 0.4), None, inks.coin_rim, size * 0.03, alpha=0.55)
-    pen.text(value, x, y, size * 0.72, inks.ink, bold=True, anchor="middle")
+    _figure(pen, value, centre, (figure or size * 0.72, size * 0.8), inks.ink)
 
 
-def resources(pen: Pen, inks: Inks, value: int | None, centre: Point, size: float, nation: str | None = None) -> None:
+def resources(
+    pen: Pen,
+    inks: Inks,
+    value: int | None,
+    centre: Point,
+    size: float,
+    nation: str | None = None,
+    figure: float = 0.0,
+) -> None:
     """A petrol can with the resources, in the colour of a nation for national ones.
 
     None is an outlined can, struck through: the card cannot pay at all, which differs from 0 (BUY-09, BUY-10).
@@ -59,37 +71,53 @@ def resources(pen: Pen, inks: Inks, value: int | None, centre: Point, size: floa
         tint = inks.toned(nation_tones(nation)).base if nation else inks.can
         for how, data in ICONS["can"]:
             pen.path(data, *((tint,) if how == "fill" else (None, tint, float(how))))
-    pen.text(value, x, y + size * 0.115, size * 0.64, inks.white, bold=True, anchor="middle")
+    _figure(pen, value, (x, y + size * 0.115), (figure or size * 0.64, size * 0.62), inks.white)
 
 
-def medals(pen: Pen, inks: Inks, value: int, centre: Point, size: float) -> None:
+def medals(pen: Pen, inks: Inks, value: int, centre: Point, size: float, figure: float = 0.0) -> None:
     """What a card is worth at the end: a medal and the number."""
     x, y = centre
     icon(pen, "medal", (x - size * 0.42, y), size, inks.coin_rim, "#FFF3CC")
-    pen.text(value, x + size * 0.42, y, size * 0.86, inks.ink, bold=True, anchor="middle")
+    _figure(pen, value, (x + size * 0.42, y), (figure or size * 0.86, size * 0.8), inks.ink)
 
 
-def tile_width(ability: Ability, height: float) -> float:
+def tile_width(ability: Ability, height: float, figure: float = 0.0) -> float:
     """How wide the tile of an ability is."""
-    return height * NUMBER_TILE if ability.number is not None else height
+    if ability.number is None:
+        return height
+    return height * 0.92 + _figure_size(height, figure) * 0.63 * len(str(ability.number))
 
 
-def tile(pen: Pen, inks: Inks, ability: Ability, corner: Point, height: float, nation: str | None = None) -> None:
+def _figure_size(height: float, figure: float) -> float:
+    """The size of the number on a tile: as asked for, as far as it fits."""
+    return min(max(figure, height * 0.78), height * 1.22)
+
+
+def tile(
+    pen: Pen,
+    inks: Inks,
+    ability: Ability,
+    corner: Point,
+    height: float,
+    nation: str | None = None,
+    figure: float = 0.0,
+) -> None:
     """One ability: active ones pale on a dark square, passive ones dark in a pale sight.
 
-    `nation` is the one whose purchases national resources pay for.
+    `nation` is the one whose purchases national resources pay for, `figure` the size of a number.
     """
     x, y = corner
-    width, middle = tile_width(ability, height), y + height / 2
+    width, middle = tile_width(ability, height, figure), y + height / 2
     if ability.name.passive:
         _passive_tile(pen, inks, ability.name, (x + width / 2, middle), height, nation)
         return
     pen.box(Rect(x, y, width, height), height * 0.2, inks.tile)
     if ability.number is None:
         icon(pen, ability.name, (x + width / 2, middle), height * 0.8, inks.white, inks.tile)
-    else:
-        icon(pen, ability.name, (x + height * 0.47, middle), height * 0.77, inks.white, inks.tile)
-        pen.text(ability.number, x + height * 1.16, middle, height * 0.78, inks.white, bold=True, anchor="middle")
+        return
+    icon(pen, ability.name, (x + height * 0.44, middle), height * 0.74, inks.white, inks.tile)
+    centre = x + height * 0.82 + (width - height * 0.87) / 2
+    pen.text(ability.number, centre, middle, _figure_size(height, figure), inks.white, bold=True, anchor="middle")
 
 
 def _passive_tile(pen: Pen, inks: Inks, name: AbilityName, centre: Point, height: float, nation: str | None) -> None:
@@ -111,7 +139,13 @@ def _passive_tile(pen: Pen, inks: Inks, name: AbilityName, centre: Point, height
 
 
 def tiles(
-    pen: Pen, inks: Inks, abilities: Sequence[Ability], centre: Point, room: Point, nation: str | None = None
+    pen: Pen,
+    inks: Inks,
+    abilities: Sequence[Ability],
+    centre: Point,
+    room: Point,
+    nation: str | None = None,
+    figure: float = 0.0,
 ) -> None:
     """The abilities of a card within a room: one large, two side by side, more in rows of two."""
     if not abilities:
@@ -124,13 +158,17 @@ def tiles(
             rows.append([])
         rows[-1].append(ability)
     gap = 1.4
-    widest = max(sum(tile_width(one, 1.0) for one in row) for row in rows)
-    most = max(len(row) for row in rows)
-    side = min((height - gap * (len(rows) - 1)) / len(rows), (width - gap * (most - 1)) / widest, 28)
+
+    def fits(side: float) -> bool:
+        return all(sum(tile_width(one, side, figure) for one in row) + gap * (len(row) - 1) <= width for row in rows)
+
+    side = min((height - gap * (len(rows) - 1)) / len(rows), 28.0)
+    while side > 8 and not fits(side):
+        side -= 0.5
     top = y - (len(rows) * side + gap * (len(rows) - 1)) / 2
     for row in rows:
-        left = x - (sum(tile_width(one, side) for one in row) + gap * (len(row) - 1)) / 2
+        left = x - (sum(tile_width(one, side, figure) for one in row) + gap * (len(row) - 1)) / 2
         for ability in row:
-            tile(pen, inks, ability, (left, top), side, nation)
-            left += tile_width(ability, side) + gap
+            tile(pen, inks, ability, (left, top), side, nation, figure)
+            left += tile_width(ability, side, figure) + gap
         top += side + gap

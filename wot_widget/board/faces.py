@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import lru_cache
 
 from ..engine.cards import Card, CardKind, VehicleClass
@@ -9,7 +10,7 @@ from . import artwork, badges
 from .colour import mix
 from .geometry import Rect, circle, line, points, polygon, rounded
 from .icons import icon
-from .lettering import SMALLEST, TIGHTEST, fit, text_width, wrap
+from .lettering import text_width, wrap
 from .scene import Pen, Picture
 from .silhouettes import vehicle
 from .theme import BARRACKS_TONES, BASE_TONES, HONOUR_TONES, Inks, Theme, Tones, inks, nation_tones
@@ -18,7 +19,11 @@ WIDTH, HEIGHT = 100.0, 140.0
 RATIO = HEIGHT / WIDTH
 RADIUS = 7.0
 BOUNDS = Rect(-2, -2, 104, 147)  # with rim and shadow
-SMALL = 80.0  # below this width in pixels a card is drawn with the small face
+NUMBER, FIGHTING_NUMBER = 24.5, 28.6  # the size of the numbers on the two faces that have some
+READABLE = 14.0  # pixels: the least size of letters on a card, and of its numbers ...
+READABLE_NUMBER = 20.0
+ENOUGH, LEAST = 82.0, 70.0  # ... which the whole face and the one for fighting have from these widths on
+TIGHTEST_NAME = 0.72  # down to this share of its width a name is squeezed rather than cut
 EDGE = 16.0  # how much of a base stays in sight under its defender
 
 _STEEL = ("#34443F", "#2A3833", "#8FA79C")  # the back of everything that is shuffled: ground, links, mark
@@ -37,17 +42,48 @@ def tones_of(card: Card) -> Tones:
     return BASE_TONES if card.kind is CardKind.BASE else BARRACKS_TONES
 
 
+class Detail(StrEnum):
+    """How much a face shows: everything; what matters on defence, larger; only whose and what kind of card it is."""
+
+    WHOLE = "whole"
+    FIGHTING = "fighting"
+    BARE = "bare"
+
+
+def detail_at(width: float) -> Detail:
+    """How much there is room for on a card of a width in pixels."""
+    return Detail.WHOLE if width >= ENOUGH else Detail.FIGHTING if width >= LEAST else Detail.BARE
+
+
 @lru_cache(maxsize=2048)
-def face(card: Card, title: str, theme: Theme, *, quiet: bool = False, small: bool = False) -> Picture:
+def face(
+    card: Card,
+    title: str,
+    theme: Theme,
+    *,
+    quiet: bool = False,
+    detail: Detail = Detail.WHOLE,
+    letters: float = 0.0,
+    strip: float = WIDTH,
+) -> Picture:
     """The face of a card under a title in the players' language.
 
-    A quiet one is out of play now; a small one leaves out what means nothing on defence (cost, resources,
-    abilities) and is drawn larger. A base without a title lies under its defender: only its edge says so.
+    A quiet one is out of play now. `letters` is the least size of the title in the card's units, and `strip` how much
+    of its right side is in sight under its neighbours: the title keeps to it, in a shorter form if need be. A base
+    without a title lies under its defender: only its edge says so.
     """
     pen, ink = Pen(), inks(theme, quiet=quiet)
     tones = ink.toned(tones_of(card))
     _stock(pen, ink, mix(ink.edge, tones.deep, 0.35))
-    (_small_face if small else _full_face)(pen, ink, tones, card, title)
+    match detail:
+        case Detail.WHOLE:
+            _whole_face(pen, ink, tones, card, title != "")
+        case Detail.FIGHTING:
+            _fighting_face(pen, ink, tones, card)
+        case Detail.BARE:
+            _bare_face(pen, ink, tones, card)
+    if title and detail is not Detail.BARE:
+        _name(pen, ink, tones, title, _BANDS[detail], letters, strip)
     return pen.drawing(BOUNDS)
 
 
@@ -117,56 +153,77 @@ def _picture(pen: Pen, ink: Inks, tones: Tones, card: Card, frame: Rect) -> None
     _veil(pen, ink, frame)
 
 
-def _name(pen: Pen, ink: Inks, tones: Tones, title: str) -> None:
-    pen.box(Rect(3, 79.6, 94, 17.6), 0, tones.base)
-    pen.text(title, 50, 88.6, 14.6, ink.white, bold=True, anchor="middle", room=88)
+_BANDS = {Detail.WHOLE: (Rect(3, 75.6, 94, 20.4), 17.2), Detail.FIGHTING: (Rect(4, 105.6, 92, 30.4), 21.0)}
 
 
-def _full_face(pen: Pen, ink: Inks, tones: Tones, card: Card, title: str) -> None:
-    frame = Rect(3, 3, 94, 77)
+def _name(
+    pen: Pen, ink: Inks, tones: Tones, title: str, band: tuple[Rect, float], letters: float, strip: float
+) -> None:
+    """The title on its band: whole, or in a shorter form, as large as it can be."""
+    area, largest = band
+    pen.box(area, (0, 0, 4, 4) if area.bottom > HEIGHT - 5 else 0, tones.base)
+    left = max(area.x, WIDTH - strip)
+    room = area.right - left - 2
+    name = short_title(title, letters or largest, room)
+    wide = max(0.01, text_width(name, 1, bold=True))
+    size = min(largest, max(letters, room / wide))
+    if wide * size * TIGHTEST_NAME > room:  # a single long word
+        if strip < WIDTH:
+            return  # in a fan: part of a name would only mislead
+        size = room / wide / TIGHTEST_NAME * 0.999
+    pen.squeezed(name, (left + 1 + room / 2, area.centre[1]), size, ink.white, room)
+
+
+def _whole_face(pen: Pen, ink: Inks, tones: Tones, card: Card, uncovered: bool) -> None:
+    frame = Rect(3, 3, 94, 73)
     if card.kind is CardKind.VEHICLE and card.vehicle_class:
-        artwork.landscape(pen, tones, card.nation, frame, frame.bottom - 14)
-        vehicle(pen, tones, card.vehicle_class, (20.5, 75), 0.75)
+        artwork.landscape(pen, tones, card.nation, frame, frame.bottom - 13)
+        vehicle(pen, tones, card.vehicle_class, (22, 71.5), 0.73)
         _veil(pen, ink, frame)
-        _banner(pen, ink, tones, card, Rect(7, 2.2, 22, 45.5))
-        badges.strength(pen, ink, card.strength or 0, (58.5, 17.5), 28)
-        badges.armour(pen, ink, card.armour or 0, (84, 17), 26)
-        badges.cost(pen, ink, card.cost or 0, (16.5, 119), 26.5)
+        _banner(pen, ink, tones, card, Rect(6.5, 2.2, 22, 45.5))
+        badges.strength(pen, ink, card.strength or 0, (53.5, 19), 33, NUMBER)
+        badges.armour(pen, ink, card.armour or 0, (83.5, 18.5), 31, NUMBER)
+        badges.cost(pen, ink, card.cost or 0, (17.5, 118), 28.5, NUMBER)
     else:
         _picture(pen, ink, tones, card, frame)
     if card.kind is CardKind.BASE:
         _base_edge(pen, tones)
-        if not title:
-            return
-        badges.medals(pen, ink, card.medals, (50, 108.5), 19)
-    _name(pen, ink, tones, title)
-    if card.kind is CardKind.BASE:
+        if uncovered:
+            badges.medals(pen, ink, card.medals, (50, 108.3), 25, NUMBER)
         return
-    badges.resources(pen, ink, card.resources, (83.5, 117.5), 30, card.only_for)
+    badges.resources(pen, ink, card.resources, (82.5, 116.5), 33, card.only_for, NUMBER)
     if card.medals:
-        badges.medals(pen, ink, card.medals, (25, 119), 26)
-    badges.tiles(pen, ink, card.abilities, (50.5, 118.5), (37, 37), card.only_for)
+        badges.medals(pen, ink, card.medals, (28, 118.5), 29, NUMBER)
+    badges.tiles(pen, ink, card.abilities, (49.5, 118), (34.5, 42), card.only_for, NUMBER)
 
 
-def _small_face(pen: Pen, ink: Inks, tones: Tones, card: Card, title: str) -> None:
-    frame = Rect(4, 4, 92, 104)
-    if card.kind is CardKind.VEHICLE and card.vehicle_class:
-        artwork.landscape(pen, tones, card.nation, frame, frame.bottom - 16)
-        vehicle(pen, tones, card.vehicle_class, (6, frame.bottom - 6), 0.88)
-        _veil(pen, ink, frame)
-        _banner(pen, ink, tones, card, Rect(7, 3, 26, 55))
-        badges.strength(pen, ink, card.strength or 0, (51.5, 20.5), 32)
-        badges.armour(pen, ink, card.armour or 0, (80, 20), 30)
-    else:
+def _fighting_face(pen: Pen, ink: Inks, tones: Tones, card: Card) -> None:
+    frame = Rect(4, 4, 92, 102)
+    if card.kind is not CardKind.VEHICLE or not card.vehicle_class:
         _picture(pen, ink, tones, card, frame)
-    pen.box(Rect(4, 107.6, 92, 28.4), (0, 0, 4, 4), tones.base)
-    name = short_title(title, 19, 88)
-    whole = fit(name, 19, bold=True, room=88).text == name
-    pen.text(name, 50, 122, 19 if whole else 15.5, ink.white, bold=True, anchor="middle", room=88)
+        return
+    artwork.landscape(pen, tones, card.nation, frame, frame.bottom - 16)
+    vehicle(pen, tones, card.vehicle_class, (8, frame.bottom - 6), 0.86)
+    _veil(pen, ink, frame)
+    _banner(pen, ink, tones, card, Rect(6, 3, 23, 49))
+    badges.strength(pen, ink, card.strength or 0, (49, 22.5), 38, FIGHTING_NUMBER)
+    badges.armour(pen, ink, card.armour or 0, (80.5, 22), 35, FIGHTING_NUMBER)
+
+
+def _bare_face(pen: Pen, ink: Inks, tones: Tones, card: Card) -> None:
+    """No number and no letter: the top of a pile is told apart by colour, emblem, class and outline."""
+    frame = Rect(4, 4, 92, 132)
+    if card.kind is not CardKind.VEHICLE or not card.vehicle_class:
+        _picture(pen, ink, tones, card, frame)
+        return
+    artwork.landscape(pen, tones, card.nation, frame, frame.bottom - 32)
+    vehicle(pen, tones, card.vehicle_class, (8, frame.bottom - 20), 0.86)
+    _veil(pen, ink, frame)
+    _banner(pen, ink, tones, card, Rect(9, 3, 38, 80))
 
 
 def short_title(title: str, size: float, room: float) -> str:
-    """A name too long for a small card without its first or last words.
+    """A name too long for a card without its first or last words.
 
     Where several shorter forms fit, an ending with a number tells vehicles best apart, else the longest does.
 
@@ -176,7 +233,7 @@ def short_title(title: str, size: float, room: float) -> str:
     words = title.split()
 
     def width(kept: str) -> float:
-        return text_width(kept, size * SMALLEST, bold=True) * TIGHTEST
+        return text_width(kept, size, bold=True) * TIGHTEST_NAME
 
     if width(title) <= room:
         return title

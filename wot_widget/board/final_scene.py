@@ -9,6 +9,7 @@ from ..text.labels import label
 from .geometry import Rect, circle, line
 from .icons import icon
 from .layout import MARGIN, zoom_of
+from .lettering import text_width, wrap
 from .monograms import monograms
 from .panels import emblem, named_achievement
 from .scene import Anchor, Gradient, Pen, Scene
@@ -19,6 +20,8 @@ from .theme import LIGHT, Theme
 HEADING, ROW, SMALL_ROW = 62.0, 40.0, 28.0
 WIDEST = 920.0
 COLUMN = 112.0  # of a number in the tally
+NAME = 24.0  # the line of such a name
+SLIM = 560.0  # in a column narrower than this names stand above their numbers
 
 
 @dataclass(slots=True)
@@ -29,6 +32,7 @@ class _Sheet:
     theme: Theme
     language: str
     pen: Pen
+    slim: bool
 
     def say(self, key: str, **facts: object) -> str:
         return label(key, self.language, **facts)
@@ -41,9 +45,13 @@ def final_scene(score: Score, width: float = 1180, theme: Theme = LIGHT, languag
     """Draw the tally at a width in CSS pixels, or as wide as it needs. Every line adds up (SCORE-07..10)."""
     zoom = zoom_of(width)
     logical = min(width / zoom, WIDEST)
-    sheet = _Sheet(score, theme, language, Pen(smallest=SMALLEST_TEXT))
-    tally = Rect(MARGIN, MARGIN, logical - 2 * MARGIN, HEADING + 26 + ROW * len(score.seats) + 8)
-    judged = Rect(MARGIN, tally.bottom + MARGIN, tally.width, 48 + SMALL_ROW * len(score.achievements))
+    slim = logical < SLIM
+    sheet = _Sheet(score, theme, language, Pen(smallest=SMALLEST_TEXT), slim)
+    row, small_row = (ROW + NAME, SMALL_ROW + NAME) if slim else (ROW, SMALL_ROW)
+    verdict_lines = len(_verdict_lines(sheet, logical - 2 * MARGIN))
+    top = HEADING + 20 * (verdict_lines - 1)
+    tally = Rect(MARGIN, MARGIN, logical - 2 * MARGIN, top + 26 + row * len(score.seats) + 8)
+    judged = Rect(MARGIN, tally.bottom + MARGIN, tally.width, 48 + small_row * len(score.achievements))
     height = judged.bottom + MARGIN
     felt = Gradient(0, 0, 0, round(height), ((0, theme.felt_top), (1, theme.felt_bottom)))
     pen = sheet.pen
@@ -67,25 +75,32 @@ def _tally(sheet: _Sheet, area: Rect) -> None:
     pen.path(circle(area.x + 36, area.y + 34, 20), theme.chosen)
     icon(pen, "cup", (area.x + 36, area.y + 34), 24, theme.on_state, theme.chosen)
     pen.text(sheet.say("final"), area.x + 68, area.y + 23, 12, theme.muted)
-    pen.text(verdict(score, sheet.language), area.x + 68, area.y + 42, 16, theme.ink, bold=True, room=area.width - 84)
-    column = min(COLUMN, (area.width - 150) / 4)
+    lines = _verdict_lines(sheet, area.width)
+    for number, words in enumerate(lines):
+        pen.text(words, area.x + 68, area.y + 42 + 20 * number, 16, theme.ink, bold=True, room=area.width - 84)
+    top = area.y + HEADING + 20 * (len(lines) - 1)
+    column = (area.width - 32) / 4 if sheet.slim else min(COLUMN, (area.width - 150) / 4)
     columns = [area.right - 16 - column * (place + 0.5) for place in (3, 2, 1, 0)]
-    y = area.y + HEADING + 14
     for key, symbol, x in zip(
         ("tally medals", "tally bases", "tally achievements", "tally total"),
         ("medal", "base", "achievement", ""),
         columns,
         strict=True,
     ):
-        sheet.head(sheet.say(key), x, y, room=column - 8)
-        if symbol:
-            icon(pen, symbol, (x, y - 19), 16, theme.muted, theme.panel)
+        sheet.head(sheet.say(key), x, top + 14, room=column - 8)
+        if symbol and not sheet.slim:
+            icon(pen, symbol, (x, top - 5), 16, theme.muted, theme.panel)
+    height = ROW + NAME if sheet.slim else ROW
     for row, seat in enumerate(sorted(score.seats, key=lambda one: (one.rank, one.seat))):
-        _seat(sheet, seat, Rect(area.x + 8, area.y + HEADING + 28 + ROW * row, area.width - 16, ROW), columns)
+        _seat(sheet, seat, Rect(area.x + 8, top + 28 + height * row, area.width - 16, height), columns)
+
+
+def _verdict_lines(sheet: _Sheet, width: float) -> list[str]:
+    return wrap(verdict(sheet.score, sheet.language), 16, width - 84, bold=True)
 
 
 def _seat(sheet: _Sheet, seat: SeatScore, row: Rect, columns: list[float]) -> None:
-    pen, theme, y = sheet.pen, sheet.theme, row.y + row.height / 2
+    pen, theme, y = sheet.pen, sheet.theme, row.y + (18 if sheet.slim else row.height / 2)
     won = seat.seat in sheet.score.winners
     if won:
         pen.box(Rect(row.x, row.y + 2, row.width, row.height - 4), 8, theme.plate, theme.chosen, 2)
@@ -93,8 +108,9 @@ def _seat(sheet: _Sheet, seat: SeatScore, row: Rect, columns: list[float]) -> No
     mark = monograms([one.name for one in sheet.score.seats])[seat.seat]
     size = 14 if len(mark) == 1 else 12
     pen.text(mark, row.x + 28, y, size, theme.mat if won else theme.ink, bold=True, anchor="middle")
-    room = columns[0] - 40 - row.x - 50
+    room = row.width - 60 if sheet.slim else columns[0] - 40 - row.x - 50
     pen.text(seat.name, row.x + 50, y, 14, theme.ink, bold=won, room=room)
+    y += NAME + 4 if sheet.slim else 0
     worth = (seat.medals, seat.bases * BASE_WORTH, len(seat.achievements) * ACHIEVEMENT_WORTH)
     sums = ("", f"{seat.bases} × {BASE_WORTH}", f"{len(seat.achievements)} × {ACHIEVEMENT_WORTH}")
     for points, detail, x in zip(worth, sums, columns, strict=False):
@@ -108,17 +124,29 @@ def _judged(sheet: _Sheet, area: Rect) -> None:
     pen, theme, score = sheet.pen, sheet.theme, sheet.score
     pen.box(area, 12, theme.mat, theme.line)
     pen.text(sheet.say("achievements"), area.x + 16, area.y + 22, 13, theme.ink, bold=True)
-    column = min(COLUMN, (area.width - 232) / len(score.seats))
-    xs = [area.right - 16 - column * (len(score.seats) - seat - 0.5) for seat in range(len(score.seats))]
-    for seat, x in zip(score.seats, xs, strict=True):
-        sheet.head(seat.name, x, area.y + 22, room=column - 8)
+    seats = len(score.seats)
+    column = (area.width - 32) / seats if sheet.slim else min(COLUMN, (area.width - 232) / seats)
+    xs = [area.right - 16 - column * (seats - seat - 0.5) for seat in range(seats)]
+    marks = monograms([one.name for one in score.seats])
+    for seat, mark, x in zip(score.seats, marks, xs, strict=True):
+        if sheet.slim:
+            continue
+        sheet.head(
+            seat.name if text_width(seat.name, SMALLEST_TEXT) < column else mark, x, area.y + 22, room=column - 8
+        )
+    height = SMALL_ROW + NAME if sheet.slim else SMALL_ROW
     for number, one in enumerate(score.achievements):
-        y = area.y + 40 + SMALL_ROW * (number + 0.5)
-        pen.path(line(area.x + 12, y - SMALL_ROW / 2, area.right - 12, y - SMALL_ROW / 2), None, theme.line, 1)
+        top = area.y + 40 + height * number
+        y = top + SMALL_ROW / 2
+        pen.path(line(area.x + 12, top, area.right - 12, top), None, theme.line, 1)
         emblem(pen, theme, one.key, (area.x + 28, y))
-        pen.text(named_achievement(one.key, sheet.language), area.x + 48, y, 12, theme.ink, room=xs[0] - area.x - 90)
-        for number_of_seat, (count, x) in enumerate(zip(one.counts, xs, strict=True)):
-            wins = number_of_seat == one.winner
+        room = area.width - 64 if sheet.slim else xs[0] - area.x - 90
+        pen.text(named_achievement(one.key, sheet.language), area.x + 48, y, 12, theme.ink, room=room)
+        y += NAME if sheet.slim else 0
+        for place, (count, x) in enumerate(zip(one.counts, xs, strict=True)):
+            wins = place == one.winner
             if wins:
                 pen.box(Rect(x - 17, y - 11, 34, 22), 11, theme.chosen)
+            if sheet.slim:
+                pen.text(f"{marks[place]}:", x - 19, y, 12, theme.muted, anchor="end", room=column / 2)
             pen.text(count, x, y, 13, theme.on_state if wins else theme.ink, bold=wins, anchor="middle")

@@ -10,6 +10,8 @@ from .state_marks import RAISED, corner_mark, focus_ring, ways_tab
 from .table_pen import TablePen, card_box
 
 LARGEST, SMALLEST = 104.0, 82.0  # widths of a card in hand
+OUTLINE = 5.0  # what the mark of the left neighbour covers of a card in a fan
+ROW_GAP, RAISE, TAB = 8.0, 14.0, 22.0  # between the cards of several rows; what a raised card and its tab need
 TOUCHABLE = 24.0  # the least size of a target
 
 
@@ -31,20 +33,43 @@ def own_hand(table: TablePen, seat: int, area: Rect) -> None:
     fanned = step < width
     order = range(count - 1, -1, -1) if fanned else range(count)
     for place in order:
-        x = area.x + step * place
-        _hand_card(
-            table,
-            CardRef(cards[place], Place.HAND, seat),
-            card_box(x, area.bottom - width * RATIO, width),
-            fanned=fanned,
-        )
+        rest = card_box(area.x + step * place, area.bottom - width * RATIO, width)
+        strip = step - OUTLINE if fanned and place else None
+        _hand_card(table, CardRef(cards[place], Place.HAND, seat), rest, strip=strip, fanned=fanned)
 
 
-def _hand_card(table: TablePen, ref: CardRef, rest: Rect, *, fanned: bool) -> None:
+def _row_of(inner: float, cards: int) -> tuple[int, float]:
+    """How many cards of a hand lie in a row of a narrow column, and how wide they are."""
+    across = max(1, int((inner + ROW_GAP) // (82 + ROW_GAP)))
+    across = min(across, max(1, cards))
+    return across, min(LARGEST, (inner + ROW_GAP) / across - ROW_GAP)
+
+
+def rows_height(inner: float, cards: int) -> float:
+    """How high a hand is in a narrow column."""
+    across, width = _row_of(inner, max(3, cards))
+    return -(-max(3, cards) // across) * (width * RATIO + RAISE + TAB)
+
+
+def hand_in_rows(table: TablePen, seat: int, area: Rect) -> None:
+    """A hand in as many rows as it takes to show every card whole."""
+    view = table.view.seats[seat]
+    if not view.hand:
+        own_hand(table, seat, Rect(area.x, area.y, area.width, 140))
+        return
+    across, width = _row_of(area.width, max(3, len(view.hand)))
+    for number, card in enumerate(view.hand):
+        row, column = divmod(number, across)
+        y = area.y + RAISE + row * (width * RATIO + RAISE + TAB)
+        rest = card_box(area.x + column * (width + ROW_GAP), y, width)
+        _hand_card(table, CardRef(card, Place.HAND, seat), rest)
+
+
+def _hand_card(table: TablePen, ref: CardRef, rest: Rect, *, strip: float | None = None, fanned: bool = False) -> None:
     number, pen = ref.card, table.pen
     state = table.state(number)
     box = Rect(rest.x, rest.y - (RAISED.get(state, 0.0) if state else 0.0), rest.width, rest.height)
-    table.draw_card(number, box, small=False)
+    table.draw_card(number, box, strip=strip)
     table.pen.hit(box, ref)
     table.mark(number, ref, box)
     if state in (CardState.SELECTED, CardState.ACTING):

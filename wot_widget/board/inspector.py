@@ -9,7 +9,7 @@ from .faces import RATIO
 from .geometry import Rect
 from .legend import legend
 from .lettering import wrap
-from .scene import Picture
+from .scene import Picture, Push
 from .state_marks import tone_colour
 from .table_pen import TablePen, card_box
 
@@ -72,10 +72,9 @@ def _picture_width(area: Rect, entries: list[Entry], lettering: Lettering) -> fl
 
 def _draw_picture(table: TablePen, picture: Picture | int | None, box: Rect) -> None:
     if isinstance(picture, int):
-        table.draw_card(picture, box, small=False, quiet=False)
+        table.draw_card(picture, box, quiet=False, apart=True)
     elif picture is not None:
-        with table.pen.moved(box.x, box.y, scale=box.width / 100):
-            table.pen.picture(picture)
+        table.pen.picture(picture, Push(box.x, box.y, 0, box.width / 100))
 
 
 def _height(entries: list[Entry], width: float, lettering: Lettering) -> float:
@@ -117,7 +116,7 @@ def _open_hand(table: TablePen, name: str, hand: tuple[int, ...], area: Rect) ->
     for number, card in enumerate(hand):
         row, column = divmod(number, across)
         box = card_box(inside.x + (width + GAP) * column, inside.y + (width * RATIO + GAP) * row, width)
-        table.draw_card(card, box, quiet=False)
+        table.draw_card(card, box, quiet=False, apart=True)
 
 
 def _arranged(inside: Rect, cards: int, across: int) -> tuple[float, int]:

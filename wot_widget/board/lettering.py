@@ -110,7 +110,7 @@ def fit(text: str, size: float, bold: bool = False, room: float | None = None, s
     'M26 Pers…'
     """
     natural = text_width(text, size, bold)
-    if room is None or natural <= room:
+    if room is None or natural <= max(room, 0):
         return Fitted(text, size, natural, False)
     size = min(size, max(size * SMALLEST, size * room / natural, smallest))
     kept = text

@@ -5,50 +5,100 @@ from __future__ import annotations
 from ..engine.box import BASES
 from .faces import EDGE, RATIO
 from .geometry import Rect, line
-from .hands import own_hand, small_hand
+from .hands import hand_in_rows, own_hand, rows_height, small_hand
 from .icons import icon
+from .layout import ASIDE, Mode
 from .lettering import text_width
 from .piles import Column, pile, place, slots
 from .refs import PileRef, Place
 from .state_marks import chip
 from .table_pen import TablePen, card_box
 
-ASIDE = 420.0  # a mat at least so wide has room for a column of hand and piles at the right
 MARK = 8.0  # what the marks about a card need between it and the edge of its mat
 TALL = RATIO + EDGE / 100  # a defended base, per width
+HEADING = 24.0
+WORDS = 104.0  # the column of words beside the bases of an opponent
+LINE = 24.0
 
 
-def own_mat(table: TablePen, area: Rect, *, stacked: bool) -> None:
+def own_mat(table: TablePen, area: Rect, mode: Mode) -> None:
     """The mat in front: hangar over depot, bases, hand; on a narrow table the hand lies below the bases."""
     seat = table.marks.bottom
     table.mat(seat, area)
-    mine = table.view.viewer == seat
-    bases, hand = table.say("your bases" if mine else "bases"), table.say("your hand" if mine else "hand")
-    x, y, theme, pen = area.x, area.y, table.theme, table.pen
-    if stacked:
-        width, columns, pitch = 62.0, (x + 16, x + 98), 150.0
-        _piles(table, seat, [card_box(column, y + 40, width) for column in columns], 80)
-        left, top = x + 168, y + 36
-        _bases(table, seat, _beside(area, left), Rect(left, top, BASES * pitch, 0), 100)
-        table.heading(bases, left + (pitch - 100) / 2, y + 19)
-        pen.path(line(x + 14, y + 200, area.right - 14, y + 200), None, theme.line, 1)
-        end = table.heading(hand, x + 18, y + 216)
-        _owner(table, seat, Rect(x + 18 + end, y + 216, area.width - 36 - end, 0))
-        own_hand(table, seat, Rect(x + 18, y + 232, area.width - 36, area.height - 260))
-        return
+    match mode:
+        case Mode.COLUMN:
+            _own_column(table, seat, area)
+        case Mode.STACK:
+            _own_stack(table, seat, area)
+        case _:
+            _own_row(table, seat, area)
+
+
+def _own_row(table: TablePen, seat: int, area: Rect) -> None:
+    """Everything side by side."""
+    x, y = area.x, area.y
     count = table.view.seats[seat].hand_count
     _piles(table, seat, [card_box(x + 14, y + 11, 54), card_box(x + 14, y + 11 + 54 * RATIO + 29, 54)], 74)
     # A long hand takes room from the bases. It is only ever long in its owner's turn, when they stand upright.
-    width, pitch = (90.0, 122.0) if count < 4 else (90.0, 106.0) if count < 5 else (62.0, 74.0)
+    width, pitch = (
+        (90.0, 122.0) if count < 4 else (90.0, 106.0) if count < 5 else (80.0, 86.0) if count < 6 else (76.0, 80.0)
+    )
     left = x + 82
-    top = area.bottom - 28 - width * TALL - (0 if width > 80 else 24)
+    top = area.bottom - 28 - width * TALL
     _bases(table, seat, _beside(area, left), Rect(left, top, BASES * pitch, 0), width)
-    table.heading(bases, left + (pitch - width) / 2, y + 18)
-    left += BASES * pitch + 12
-    pen.path(line(left, y + 14, left, area.bottom - 14), None, theme.line, 1)
-    end = table.heading(hand, left + 18, y + 18)
-    _owner(table, seat, Rect(left + 18 + end, y + 18, area.right - 36 - left - end, 0))
-    own_hand(table, seat, Rect(left + 18, y + 40, area.right - 36 - left, area.height - 68))
+    end = table.heading(_bases_title(table, seat), left + (pitch - width) / 2, y + 18)
+    hand_left = left + BASES * pitch + 12
+    _won(table, seat, Rect(left + (pitch - width) / 2 + end, y + 18, hand_left - left - end - 20, 0))
+    table.pen.path(line(hand_left, y + 14, hand_left, area.bottom - 14), None, table.theme.line, 1)
+    end = table.heading(_hand_title(table, seat), hand_left + 18, y + 18)
+    _owner(table, seat, Rect(hand_left + 18 + end, y + 18, area.right - 36 - hand_left - end, 0))
+    own_hand(table, seat, Rect(hand_left + 18, y + 40, area.right - 36 - hand_left, area.height - 68))
+
+
+def _own_stack(table: TablePen, seat: int, area: Rect) -> None:
+    """The hand below the bases."""
+    x, y, width, pitch = area.x, area.y, 62.0, 150.0
+    _piles(table, seat, [card_box(column, y + 40, width) for column in (x + 16, x + 98)], 80)
+    left, top = x + 168, y + 36
+    _bases(table, seat, _beside(area, left), Rect(left, top, BASES * pitch, 0), 100)
+    table.heading(_bases_title(table, seat), left + (pitch - 100) / 2, y + 19)
+    _won(table, seat, Rect(left, y + 19, area.right - 16 - left, 0))
+    table.pen.path(line(x + 14, y + 204, area.right - 14, y + 204), None, table.theme.line, 1)
+    end = table.heading(_hand_title(table, seat), x + 18, y + 220)
+    _owner(table, seat, Rect(x + 18 + end, y + 220, area.width - 36 - end, 0))
+    own_hand(table, seat, Rect(x + 18, y + 236, area.width - 36, area.height - 264))
+
+
+def _own_column(table: TablePen, seat: int, area: Rect) -> None:
+    """One below the other: piles, bases, the hand in as many rows as it takes."""
+    x, y, inner = area.x + 12, area.y, area.width - 24
+    end = table.heading(table.name_of(seat), x, y + 18, room=inner * 0.6)
+    _won(table, seat, Rect(x + end, y + 18, inner - end, 0))
+    _piles(table, seat, [card_box(x + 16, y + 36, 54), card_box(x + 126, y + 36, 54)], 100)
+    top = y + COLUMN_BASES
+    table.heading(_bases_title(table, seat), x, top)
+    width = min(92.0, inner / BASES - 8)
+    _bases(table, seat, _beside(area, x), Rect(x, top + 26, inner, 0), width)
+    low = top + 26 + width * TALL + 22
+    table.heading(_hand_title(table, seat), x, low)
+    hand_in_rows(table, seat, Rect(x, low + HEADING, inner, area.bottom - low - HEADING))
+
+
+COLUMN_BASES = 160.0  # from the upper edge of one's own mat to the bases, in a narrow column
+
+
+def own_column_height(inner: float, cards: int) -> float:
+    """How high one's own mat is in a narrow column, for a hand of so many cards."""
+    bases = min(92.0, inner / BASES - 8) * TALL
+    return COLUMN_BASES + 26 + bases + 22 + HEADING + rows_height(inner, cards)
+
+
+def _bases_title(table: TablePen, seat: int) -> str:
+    return table.say("your bases" if table.view.viewer == seat else "bases")
+
+
+def _hand_title(table: TablePen, seat: int) -> str:
+    return table.say("your hand" if table.view.viewer == seat else "hand")
 
 
 def _beside(area: Rect, left: float) -> Rect:
@@ -70,6 +120,18 @@ def _owner(table: TablePen, seat: int, row: Rect) -> None:
         icon(table.pen, "flag", (row.right - wide - 36, row.y), 13, theme.muted, theme.mat)
 
 
+def _won(table: TablePen, seat: int, row: Rect) -> None:
+    """The medals that a squad is worth so far, at the right end of a row."""
+    count, theme = table.medals_of(seat), table.theme
+    words = table.say("medals won")
+    wide = text_width(str(count), 14, bold=True)
+    named = text_width(words, 12) + wide + 30 <= row.width
+    table.pen.text(count, row.right, row.y, 14, theme.ink, bold=True, anchor="end")
+    icon(table.pen, "medal", (row.right - wide - 11, row.y), 15, theme.lamp_rim, theme.lamp)
+    if named:
+        table.pen.text(words, row.right - wide - 22, row.y, 12, theme.muted, anchor="end")
+
+
 def _piles(table: TablePen, seat: int, boxes: list[Rect], room: float) -> None:
     """Hangar and depot."""
     view = table.view.seats[seat]
@@ -79,22 +141,25 @@ def _piles(table: TablePen, seat: int, boxes: list[Rect], room: float) -> None:
 
 def _bases(table: TablePen, seat: int, mat: Rect, row: Rect, width: float) -> None:
     """The bases side by side along a row of a mat; damaged ones last, for they reach over their neighbours."""
-    places = list(enumerate(slots(table, seat)))
-    damaged = table.view.damaged
+    places = slots(table, seat)
+    damaged = [slot.base in table.view.damaged or slot.defender in table.view.damaged for slot in places]
     pitch = row.width / BASES
-    for number, slot in sorted(places, key=lambda one: one[1].base in damaged or one[1].defender in damaged):
-        column = Column(row.x + pitch * number, row.y, pitch, mat.x + MARK, mat.right - MARK)
-        place(table, slot, column, width)
+    for number in sorted(range(len(places)), key=damaged.__getitem__):
+        crowded = any(damaged[max(0, number - 1) : number]) or any(damaged[number + 1 : number + 2])
+        column = Column(row.x + pitch * number, row.y, pitch, mat.x + MARK, mat.right - MARK, crowded)
+        place(table, places[number], column, width)
 
 
-def opponent_mat(table: TablePen, seat: int, area: Rect, *, alone: bool, narrow: bool) -> None:
+def opponent_mat(table: TablePen, seat: int, area: Rect, *, alone: bool, mode: Mode) -> None:
     """The mat of an opponent, as large as there is room for."""
     table.mat(seat, area)
-    if alone:
-        _wide_mat(table, seat, area, narrow=narrow)
+    if alone and mode is not Mode.COLUMN:
+        _wide_mat(table, seat, area, narrow=mode is Mode.STACK)
+    elif area.width >= ASIDE:
+        _aside_mat(table, seat, area)
     else:
         _header(table, seat, area)
-        (_aside_mat if area.width >= ASIDE else _small_mat)(table, seat, area)
+        _small_mat(table, seat, area)
 
 
 def _wide_mat(table: TablePen, seat: int, area: Rect, *, narrow: bool) -> None:
@@ -103,15 +168,12 @@ def _wide_mat(table: TablePen, seat: int, area: Rect, *, narrow: bool) -> None:
     table.avatar(seat, (x + 28, y + 26), 14)
     table.heading(table.name_of(seat), x + 50, y + 19, size=14, room=150 if narrow else 90)
     pen.text(table.marks.notes.get(seat, ""), x + 50, y + 36, 11, theme.muted, room=150 if narrow else 90)
-    if seat == table.view.first_seat:
-        chip(
-            pen,
-            table.say("first player"),
-            (x + 14, y + 50),
-            (theme.plate, theme.muted, None),
-            symbol="flag",
-            height=20,
-        )
+    first = seat == table.view.first_seat
+    won = Rect(x + 132, y + 60, 44, 0) if first else Rect(x + 14, y + 60, 162, 0)
+    _won(table, seat, won if narrow else Rect(x + 14, area.bottom - 18, 104, 0))
+    if first:
+        colours = (theme.plate, theme.muted, None)
+        chip(pen, table.say("first player"), (x + 14, y + 50), colours, symbol="flag", height=20)
     if narrow:
         boxes, width, left = [card_box(x + 26, y + 78, 46), card_box(x + 106, y + 78, 46)], 84.0, x + 160
     else:
@@ -149,57 +211,57 @@ def _header(table: TablePen, seat: int, area: Rect) -> None:
 
 
 def _aside_mat(table: TablePen, seat: int, area: Rect) -> None:
-    """One of two opponents: hand and piles in a column at the right."""
-    width, pitch = 80.0, 112.0
-    _bases(table, seat, area, Rect(area.x + 8, area.y + 42, BASES * pitch, 0), width)
-    left = area.x + 8 + BASES * pitch + 4
-    room = area.right - 10 - left
+    """A wide mat: who sits there, the hand and the piles in a column at the right of the bases."""
+    pitch = min(146.0, (area.width - WORDS - 20) / BASES)
+    width = min(88.0, pitch - 24, (area.height - 32) / TALL)
+    bases = area.width - WORDS - 12
+    top = area.bottom - 10 - width * TALL
+    _bases(table, seat, area, Rect(area.x + 4 + (bases - BASES * pitch) / 2, top, BASES * pitch, 0), width)
+    left, y, theme = area.right - WORDS, area.y, table.theme
+    room = WORDS - 10
+    table.avatar(seat, (left + 11, y + 19))
+    flag = 18.0 if seat == table.view.first_seat else 0.0
+    table.heading(table.name_of(seat), left + 27, y + 19, room=room - 27)
+    if flag:
+        icon(table.pen, "flag", (left + 7, y + 40), 13, theme.muted, theme.mat)
+    table.pen.text(table.marks.notes.get(seat, ""), left + flag, y + 40, 11, theme.muted, room=room - flag)
     view = table.view.seats[seat]
-    open_hand = view.hand is not None
-    height = 34 * RATIO
-    count = max(1, view.hand_count)
-    step = min(24.0 if open_hand else 14.0, (room - 34) / max(1, count - 1))
-    wide = 34 + step * (count - 1)
-    small_hand(table, seat, Rect(left + (room - wide) / 2, area.y + 44, wide, height), step)
-    _counts(table, seat, (left + room / 2, area.y + 106), room)
+    hand = Rect(left, y + 51, room - 26, 34)
+    wide = small_hand(table, seat, hand, 22 if view.hand is not None else 9)
+    table.pen.text(view.hand_count, left + wide + 6, y + 68, 13, theme.ink, bold=True)
+    for number, (ref, count) in enumerate(_pile_counts(table, seat)):
+        middle = y + 98 + LINE * number
+        table.pen.hit(Rect(left, middle - LINE / 2, room, LINE), ref)
+        table.counted(table.say(ref.place), count, (left + room / 2, middle), ref.place, room, left=left)
+    won = left + room / 2, y + 98 + 2 * LINE
+    table.counted(table.say("medals won"), table.medals_of(seat), won, "medal", room, left=left)
 
 
-def _counts(table: TablePen, seat: int, top: tuple[float, float], room: float) -> None:
-    """Hand, hangar and depot as lines one below the other."""
+def _pile_counts(table: TablePen, seat: int) -> tuple[tuple[PileRef, int], tuple[PileRef, int]]:
+    """Hangar and depot of an opponent with their sizes."""
     view = table.view.seats[seat]
-    lines = (
-        (PileRef(Place.HAND, seat), view.hand_count),
-        (PileRef(Place.HANGAR, seat), view.hangar_count),
-        (PileRef(Place.DEPOT, seat, view.depot_top), view.depot_count),
-    )
-    for number, (ref, count) in enumerate(lines):
-        y = top[1] + 24 * number
-        if ref.place is not Place.HAND:
-            table.pen.hit(Rect(top[0] - room / 2, y - 12, room, 24), ref)
-        table.counted(table.say(ref.place), count, (top[0], y), ref.place, room)
+    depot = PileRef(Place.DEPOT, seat, view.depot_top)
+    return (PileRef(Place.HANGAR, seat), view.hangar_count), (depot, view.depot_count)
 
 
 def _small_mat(table: TablePen, seat: int, area: Rect) -> None:
-    """One of several opponents: bases in the middle, hand and piles as a line below."""
+    """A mat of less width: bases in the middle, hand and piles as a line below."""
     view = table.view.seats[seat]
-    foot = 36.0 if view.hand is not None else 30.0
-    width = min(80.0, (area.height - 48 - foot) / TALL, (area.width - 8) / 3 - 9)
-    pitch = min((area.width - 8) / 3, width * RATIO + 4)
-    _bases(table, seat, area, Rect(area.x + (area.width - BASES * pitch) / 2, area.y + 40, BASES * pitch, 0), width)
-    middle = area.bottom - foot / 2 - 3
+    foot = 42.0
+    pitch = min(112.0, (area.width - 12) / BASES)
+    width = min(84.0, (area.height - 62 - foot) / TALL, pitch - 8)
+    _bases(table, seat, area, Rect(area.x + (area.width - BASES * pitch) / 2, area.y + 50, BASES * pitch, 0), width)
+    middle = area.bottom - foot / 2 - 2
     right = area.right - 10
-    for ref, count in (
-        (PileRef(Place.DEPOT, seat, view.depot_top), view.depot_count),
-        (PileRef(Place.HANGAR, seat), view.hangar_count),
-    ):
-        name = table.say(ref.place)
-        full = text_width(name, 12) + text_width(str(count), 13, bold=True) + 21
-        room = full if area.width > 300 else text_width(str(count), 13, bold=True) + 19
-        box = Rect(right - room, middle - 12, room, 24)
+    medals = 22 + text_width(str(table.medals_of(seat)), 14, bold=True)
+    _won(table, seat, Rect(right - medals, middle, medals, 0))
+    right -= medals + 12
+    for ref, count in reversed(_pile_counts(table, seat)):
+        room = text_width(str(count), 13, bold=True) + 19
+        box = Rect(right - max(room, 24), middle - LINE / 2, max(room, 24), LINE)
         table.pen.hit(box, ref)
-        table.counted(name, count, (box.centre[0], middle), ref.place, room + 0.5)
-        right -= room + 12
-    height = foot - 8
-    hand = Rect(area.x + 12, middle - height / 2, right - area.x - 40, height)
-    end = hand.x + small_hand(table, seat, hand, 24 if view.hand is not None else 10)
+        table.counted("", count, (box.centre[0], middle), ref.place, room + 0.5)
+        right = box.x - 10
+    hand = Rect(area.x + 12, middle - 17, right - area.x - 40, 34)
+    end = hand.x + small_hand(table, seat, hand, 22 if view.hand is not None else 10)
     table.pen.text(view.hand_count, end + 8 if view.hand_count else hand.x, middle, 13, table.theme.ink, bold=True)

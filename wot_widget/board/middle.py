@@ -5,6 +5,7 @@ from __future__ import annotations
 from .faces import RATIO
 from .geometry import Rect, circle, line
 from .icons import icon
+from .layout import LONG_RESERVE, column_reserve
 from .lettering import text_width
 from .marks import CardState
 from .piles import empty_place, pile
@@ -68,27 +69,40 @@ def _notes(table: TablePen, corner: tuple[float, float], room: float) -> float:
 
 
 def turn_strip(table: TablePen, area: Rect) -> None:
-    """The same on a narrow table: one line."""
+    """The same on a narrow table: one line, or two in a narrow column."""
     pen, theme = table.pen, table.theme
     table.panel(area)
-    middle = area.centre[1]
+    middle = area.centre[1] if area.height < 50 else area.y + 18
     x = area.x + 12 + table.heading(table.say("turn", turn=table.view.turn), area.x + 12, middle, size=14) + 14
-    for number, numeral in enumerate(NUMERALS, 1):
-        words, present = table.say(f"step {number}"), number == table.marks.step
-        width = text_width(words, 12, bold=True) + 42
-        ink = theme.mat if present else theme.muted
-        if present:
-            pen.box(Rect(x, area.y + 5, width, 26), 13, theme.ink)
-        pen.path(circle(x + 14, middle, 9), theme.mat if present else None, ink, 1.3)
-        pen.text(numeral, x + 14, middle, 11, theme.ink if present else ink, bold=True, anchor="middle")
-        pen.text(words, x + 28, middle, 12, ink, bold=present)
-        x += width + 4
-    x, end = x + 4, area.right - 12
-    words = _attack(table) if table.marks.step == 2 else _mover(table)
+    if area.height >= 50:
+        _steps(table, area.x + 8, area.bottom - 19, area.width - 16)
+    else:
+        x = _steps(table, x, middle, None) + 4
+    end = area.right - 12
+    words = _attack(table) if table.marks.step == 2 and area.height < 50 else _mover(table)
     need = text_width(words, 12) + 10
     x += _notes(table, (x, middle - NOTE / 2), end - x - (need if table.view.end is None else 0)) + 8
     if end - x > LEAST_ROOM:
         pen.text(words, end, middle, 12, theme.muted, anchor="end", room=end - x)
+
+
+def _steps(table: TablePen, x: float, middle: float, room: float | None) -> float:
+    """The three steps side by side; in a room only the present one with its words. Returns where they end."""
+    pen, theme = table.pen, table.theme
+    for number, numeral in enumerate(NUMERALS, 1):
+        present = number == table.marks.step
+        words = table.say(f"step {number}") if room is None or present else ""
+        width = text_width(words, 12, bold=True) + 42 if words else 32.0
+        if room is not None and present:
+            width = min(width, room - 72)
+        ink = theme.mat if present else theme.muted
+        if present:
+            pen.box(Rect(x, middle - 13, width, 26), 13, theme.ink)
+        pen.path(circle(x + 14, middle, 9), theme.mat if present else None, ink, 1.3)
+        pen.text(numeral, x + 14, middle, 11, theme.ink if present else ink, bold=True, anchor="middle")
+        pen.text(words, x + 28, middle, 12, ink, bold=present, room=width - 38)
+        x += width + 4
+    return x
 
 
 def _mover(table: TablePen) -> str:
@@ -115,8 +129,8 @@ def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
     """Vehicle deck, reserve, vehicle discard and graveyard, in the order in which the cards slide."""
     view = table.view
     places = max(view.options.reserve_size, len(view.reserve))
-    crowded = places > 4
-    width = 54.0 if stacked or crowded else 58.0
+    crowded = places > LONG_RESERVE
+    width = 54.0 if stacked or crowded else 58.0  # of the piles
     gap, before, after = (8.0, 22.0, 26.0 if crowded else 16.0) if stacked or crowded else (12.0, 28.0, 22.0)
     apart = 0.0 if crowded else 38.0 if stacked else 32.0
     piles = width * (2 if crowded else 3) + apart
@@ -168,23 +182,58 @@ def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
 
 def reserve(table: TablePen, belt: Rect, places: int, width: float, gap: float) -> None:
     """The reserve on its plate: it slides from the deck to the discard, and the ground says so."""
-    pen, theme, view = table.pen, table.theme, table.view
+    pen, theme = table.pen, table.theme
     table.panel(belt, 10, theme.plate)
     pitch, height = width + gap, width * RATIO
     for x in (belt.x - 9, belt.right + 9):
         _arrow(pen, (x, belt.y + 8 + height / 2), theme.muted)
     _direction(table, belt, Rect(belt.x + gap, belt.y + height + 25, width, pitch * (places - 1)))
-    first = places - len(view.reserve)  # the row is always filled up from the far end
     for place in range(places):
-        box = card_box(belt.x + gap + pitch * place, belt.y + 8, width)
-        if place < first:
-            empty_place(table, box, "reserve")
-            continue
-        number = view.reserve[place - first]
-        table.draw_card(number, box, small=False)
-        table.mark(number, table.touch(number, box, Place.RESERVE), box)
-        if table.state(number) in (CardState.SELECTED, CardState.ACTING):
-            corner_mark(pen, theme, (box.x + 2, box.y + 2), table.marks.orders.get(number))
+        _reserve_place(table, place, places, card_box(belt.x + gap + pitch * place, belt.y + 8, width))
+
+
+def market_column(table: TablePen, area: Rect) -> None:
+    """The same in a narrow column: the piles in a row, the reserve in rows below them."""
+    view, width, part = table.view, 54.0, area.width / 3
+    tops = view.vehicle_discard[-1:], view.graveyard[-1:]
+    discard, graveyard = (top[0] if top else None for top in tops)
+    refs = (
+        PileRef(Place.VEHICLE_DECK),
+        PileRef(Place.VEHICLE_DISCARD, None, discard),
+        PileRef(Place.GRAVEYARD, None, graveyard),
+    )
+    counts = view.vehicle_deck_count, len(view.vehicle_discard), len(view.graveyard)
+    for number, (ref, count) in enumerate(zip(refs, counts, strict=True)):
+        pile(table, ref, card_box(area.x + part * (number + 0.5) - width / 2, area.y + 4, width), count, part - 4)
+    places = max(view.options.reserve_size, len(view.reserve))
+    across, card = column_reserve(places, area.width)
+    plate = Rect(area.x, area.y + 112, area.width, area.height - 112)
+    table.panel(plate, 10, table.theme.plate)
+    left = plate.x + (plate.width - across * (card + 10) + 10) / 2
+    for place in range(places):
+        row, column = divmod(place, across)
+        box = card_box(left + (card + 10) * column, plate.y + 10 + (card * RATIO + 10) * row, card)
+        _reserve_place(table, place, places, box)
+    y = plate.bottom - 18
+    pen, theme, newest, oldest = table.pen, table.theme, table.say("newest"), table.say("leaves next")
+    name = pen.text(table.say("reserve"), plate.centre[0], y, 12, theme.ink, bold=True, anchor="middle")
+    room = (plate.width - name) / 2 - 24
+    pen.text(newest, plate.x + 12, y, 12, theme.muted, room=room)
+    pen.text(oldest, plate.right - 12, y, 12, theme.muted, anchor="end", room=room)
+
+
+def _reserve_place(table: TablePen, place: int, places: int, box: Rect) -> None:
+    """One place of the reserve, which is always filled up from the far end."""
+    row = table.view.reserve
+    first = places - len(row)
+    if place < first:
+        empty_place(table, box, "reserve")
+        return
+    number = row[place - first]
+    table.draw_card(number, box)
+    table.mark(number, table.touch(number, box, Place.RESERVE), box)
+    if table.state(number) in (CardState.SELECTED, CardState.ACTING):
+        corner_mark(table.pen, table.theme, (box.x + 2, box.y + 2), table.marks.orders.get(number))
 
 
 def _direction(table: TablePen, belt: Rect, row: Rect) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..text.labels import known, label
 from .geometry import Rect, circle, line, polygon, rounded
 from .icons import icon
-from .layout import MEDALS, ROW
-from .lettering import text_width
+from .layout import MEDALS, PROMPT, ROW
+from .lettering import text_width, wrap
 from .marks import CardState, Chip, Leader
 from .refs import AchievementRef, MedalRef
 from .scene import Pen
@@ -34,14 +34,18 @@ DISC_INK = "#221E19"
 QUESTION_ROOM = 300.0  # the least room that the question keeps beside the agenda
 
 
-def prompt(table: TablePen, area: Rect) -> None:
-    """What is asked now, one line of help, and what comes next."""
+def prompt(table: TablePen, area: Rect, *, wrapped: bool = False) -> None:
+    """What is asked now, one line of help, and what comes next; in a narrow column in as many lines as it takes."""
     pen, theme, asked = table.pen, table.theme, table.marks.prompt
     colour, ink = tone_colour(theme, asked.tone), on_tone(theme, asked.tone)
     x, y = area.x, area.y
     pen.box(area, 10, theme.panel, colour, 1.5)
-    pen.path(rounded(x, y, 46, area.height, (10, 0, 0, 10)), colour)
-    icon(pen, asked.icon, (x + 23, area.centre[1]), 24, ink, colour)
+    side = 32.0 if wrapped else 46.0
+    pen.path(rounded(x, y, side, area.height, (10, 0, 0, 10)), colour)
+    icon(pen, asked.icon, (x + side / 2, area.centre[1]), 24, ink, colour)
+    if wrapped:
+        _wrapped_prompt(table, area, (colour, ink, None))
+        return
     question = text_width(asked.question, 16, bold=True)
     chips = _shown(asked.agenda, area.width - 82 - min(question, max(QUESTION_ROOM, area.width * 0.5)))
     right = area.right - 12
@@ -57,6 +61,49 @@ def prompt(table: TablePen, area: Rect) -> None:
     room = right - x - 68
     pen.text(asked.question, x + 58, y + (17 if asked.help else 24), 16, theme.ink, bold=True, room=room)
     pen.text(asked.help, x + 58, y + 35, 12, theme.muted, room=room)
+
+
+BESIDE = 52.0  # beside the words of a prompt in a narrow column
+
+
+def prompt_height(table: TablePen, width: float) -> float:
+    """How high the prompt is in a narrow column."""
+    asked, room = table.marks.prompt, width - BESIDE
+    lines = 20 * len(wrap(asked.question, 16, room, bold=True)) + 16 * len(wrap(asked.help, 12, room)) * bool(
+        asked.help
+    )
+    return max(PROMPT, 18 + lines + 28 * len(_chip_rows(asked.agenda, room)))
+
+
+def _chip_rows(agenda: tuple[Chip, ...], room: float) -> list[list[Chip]]:
+    """The steps of the agenda in rows."""
+    rows: list[list[Chip]] = []
+    left = 0.0
+    for one in agenda:
+        need = chip_width(one.text, symbol=one.icon, bold=one.present, height=24) + 6
+        if not rows or need > left:
+            rows.append([])
+            left = room
+        rows[-1].append(one)
+        left -= need
+    return rows
+
+
+def _wrapped_prompt(table: TablePen, area: Rect, present: tuple[str, str, str | None]) -> None:
+    pen, theme, asked = table.pen, table.theme, table.marks.prompt
+    x, y, room = area.x + BESIDE - 10, area.y + 18, area.width - BESIDE
+    for words in wrap(asked.question, 16, room, bold=True):
+        pen.text(words, x, y, 16, theme.ink, bold=True, room=room)
+        y += 20
+    for words in wrap(asked.help, 12, room) if asked.help else ():
+        pen.text(words, x, y, 12, theme.muted, room=room)
+        y += 16
+    for row in _chip_rows(asked.agenda, room):
+        left = x
+        for one in row:
+            colours = present if one.present else (theme.plate, theme.ink, theme.line)
+            left += chip(pen, one.text, (left, y - 6), colours, symbol=one.icon, bold=one.present, height=24) + 6
+        y += 28
 
 
 def _shown(agenda: tuple[Chip, ...], room: float) -> tuple[Chip, ...]:

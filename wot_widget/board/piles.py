@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .faces import EDGE, RATIO, SMALL
+from .faces import EDGE, RATIO
 from .geometry import Rect
 from .icons import icon
 from .marks import CardState
 from .refs import CardRef, PileRef, Place
-from .state_marks import damage_mark, focus_ring, outline, side_colour, verdict
+from .state_marks import SMALL, damage_mark, focus_ring, outline, side_colour, verdict
 from .table_pen import TablePen, card_box
 
+TARGET = 24.0  # the least height of what can be touched of a base under its defender
 CAPTION = 15.0  # from the lower edge of a pile to the middle of its caption
 
 
@@ -64,6 +65,7 @@ class Column:
     pitch: float
     left: float
     right: float
+    crowded: bool = False  # whether a card beside it lies on its side
 
 
 def slots(table: TablePen, seat: int) -> list[Slot]:
@@ -87,19 +89,18 @@ def place(table: TablePen, slot: Slot, column: Column, width: float) -> None:
     base_ref = CardRef(slot.base, Place.BASE, slot.seat)
     if slot.defender is None:
         table.pen.hit(base_box, base_ref)
-        _mark(table, slot.base, base_ref, base_box, small=width < SMALL)
+        _mark(table, slot.base, base_ref, base_box, column)
         if base_turned:
             _damaged(table, base_box, small=width < SMALL)
         return
     strip = base_box if base_turned else Rect(x, upright.bottom - edge, width, edge)
-    table.pen.hit(
-        Rect(base_box.x, base_box.y, base_box.width, base_box.height + (3 if width < SMALL else 10)), base_ref
-    )
+    low = upright.bottom + max(3.0, TARGET - edge)
+    table.pen.hit(Rect(base_box.x, base_box.y, base_box.width, low - base_box.y), base_ref)
     box, turned = _lay(table, slot.defender, card_box(x, y, width), column)
     table.draw_card(slot.defender, box, turned=turned)
     ref = table.touch(slot.defender, box, Place.DEFENCE, slot.seat)
-    _mark(table, slot.base, base_ref, strip, small=width < SMALL, low=True)
-    _mark(table, slot.defender, ref, box, small=width < SMALL)
+    _mark(table, slot.base, base_ref, strip, column, low=True)
+    _mark(table, slot.defender, ref, box, column)
     if turned:
         _damaged(table, box, small=width < SMALL)
     if base_turned:
@@ -110,17 +111,18 @@ def place(table: TablePen, slot: Slot, column: Column, width: float) -> None:
 def _lay(table: TablePen, card: int, upright: Rect, column: Column) -> tuple[Rect, bool]:
     """The box of a card: a damaged one lies on its side about its middle, or as near to it as the mat allows.
 
-    It keeps its size as far as it only reaches to the neighbour's edge, and shrinks beyond that.
+    It keeps its size as far as it only reaches to its neighbour, and shrinks beyond that.
     """
     if card not in table.view.damaged:
         return upright, False
-    width = upright.width * min(1.0, (2 * column.pitch - upright.width - 6) / upright.height)
+    room = column.pitch - 4 if column.crowded else 2 * column.pitch - upright.width - 6
+    width = upright.width * min(1.0, room / upright.height)
     long, (x, y) = width * RATIO, upright.centre
     left = min(max(x - long / 2, column.left), column.right - long)
     return Rect(left, y - width / 2, long, width), True
 
 
-def _mark(table: TablePen, card: int, ref: CardRef, box: Rect, *, small: bool, low: bool = False) -> None:
+def _mark(table: TablePen, card: int, ref: CardRef, box: Rect, column: Column, *, low: bool = False) -> None:
     """Outline, ring and verdict of a base or defender. The verdict stands in the gap of the upper corners, or below
     for a base under its defender.
     """
@@ -131,10 +133,19 @@ def _mark(table: TablePen, card: int, ref: CardRef, box: Rect, *, small: bool, l
         focus_ring(table.pen, table.theme, box, 6 if low else 8)
     outcome = table.marks.outcomes.get(card)
     if outcome:
+        small = column.pitch < SMALL + 8
         x, y = box.centre[0], box.y - (4 if small else 7)
         if low:  # on the edge in sight: below the defender, or beside it where the base lies on its side
             x, y = (box.right - 12 if box.width < 3 * box.height else x), box.bottom - 3
-        verdict(table.pen, table.theme, outcome, (x, y), table.language, small=small or low)
+        verdict(
+            table.pen,
+            table.theme,
+            outcome,
+            (x, y),
+            table.language,
+            small=small or low,
+            between=(column.left, column.right),
+        )
 
 
 def _damaged(table: TablePen, box: Rect, *, small: bool) -> None:

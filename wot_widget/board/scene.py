@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from .geometry import Rect, rounded
-from .lettering import fit
+from .lettering import fit, text_width
 from .refs import Ref
 
 Anchor = Literal["start", "middle", "end"]
@@ -102,6 +102,16 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
+class Placed:
+    """A card that lies in sight: its picture, which is the shape number `at`, and the `Push` that put it there."""
+
+    card: int
+    at: int
+    picture: Picture
+    push: Push
+
+
+@dataclass(frozen=True, slots=True)
 class Section:
     """A part of the table that draws only inside its area: the shapes from `start` up to `stop`."""
 
@@ -129,6 +139,7 @@ class Scene:
     title: str
     description: str
     cut: float | None = None
+    placed: tuple[Placed, ...] = ()
 
     def at(self, x: float, y: float) -> Hit | None:
         """The topmost hit area at a point given in CSS pixels, or None."""
@@ -148,6 +159,7 @@ class Pen:
     shapes: list[Shape] = field(default_factory=list)
     hits: list[Hit] = field(default_factory=list)
     sections: list[Section] = field(default_factory=list)
+    placed: list[Placed] = field(default_factory=list)
 
     def path(
         self,
@@ -212,6 +224,14 @@ class Pen:
             )
         return fitted.width
 
+    def squeezed(self, text: object, place: tuple[float, float], size: float, fill: str, room: float) -> None:
+        """Bold text about a place that keeps its size, and is only squeezed in a room too narrow."""
+        (x, y), width = place, text_width(str(text), size, bold=True)
+        taken = min(width, room)
+        self.shapes.append(
+            Text(str(text), x, y + size * 0.36, size, fill, taken, True, "middle", width > room * 1.0001, room)
+        )
+
     @contextmanager
     def moved(self, x: float = 0.0, y: float = 0.0, turn: float = 0.0, scale: float = 1.0) -> Iterator[None]:
         """Everything inside is moved, turned and scaled. Hit areas are always given unmoved."""
@@ -219,9 +239,11 @@ class Pen:
         yield
         self.shapes.append(Pop())
 
-    def picture(self, picture: Picture) -> None:
-        """Place a ready picture at the origin."""
-        self.shapes.append(picture)
+    def picture(self, picture: Picture, push: Push, card: int | None = None) -> None:
+        """Put a ready picture somewhere; it is that of a `card` that lies there, if one is given."""
+        if card is not None:
+            self.placed.append(Placed(card, len(self.shapes) + 1, picture, push))
+        self.shapes += (push, picture, Pop())
 
     def hit(self, area: Rect, ref: Ref) -> None:
         """What was drawn last in this area can be touched and means `ref`."""
@@ -252,4 +274,5 @@ class Pen:
             title,
             description,
             cut,
+            tuple(self.placed),
         )

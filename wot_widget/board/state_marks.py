@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ..text.labels import label
 from .colour import mix
-from .faces import SMALL
 from .geometry import Rect, circle, number, points
 from .icons import icon
 from .lettering import text_width
@@ -16,6 +15,7 @@ from .theme import Theme
 
 OUTCOME_ICONS = {Outcome.DAMAGE: "damaged", Outcome.DESTROY: "destroyed"}
 WAY_ICONS = {Way.BUY: "can", Way.ATTACK: "aim", Way.DEFEND: "armour"}
+SMALL = 80.0  # the marks of cards narrower than this are smaller, and have no words
 RAISED = {CardState.SELECTED: 6.0, CardState.ACTING: 12.0}  # how far a hand card is lifted
 
 
@@ -86,12 +86,21 @@ def corner_mark(pen: Pen, theme: Theme, place: tuple[float, float], order: int |
 
 
 def verdict(
-    pen: Pen, theme: Theme, outcome: Outcome, place: tuple[float, float], language: str, *, small: bool
+    pen: Pen,
+    theme: Theme,
+    outcome: Outcome,
+    place: tuple[float, float],
+    language: str,
+    *,
+    small: bool,
+    between: tuple[float, float],
 ) -> None:
-    """What the hit would do, as a pill on the target; without the word where there is no room for it."""
+    """What the hit would do, as a pill on the target, between two edges; without the word where it has no room."""
     word = "" if small else label(outcome.value, language)
     colours = (theme.target, theme.on_state, theme.mat)
-    chip(pen, word, (place[0], place[1] - 11), colours, symbol=OUTCOME_ICONS[outcome], bold=True, anchor="middle")
+    half = chip_width(word, symbol=OUTCOME_ICONS[outcome], bold=True) / 2 + 2
+    x = min(max(place[0], between[0] + half), between[1] - half)
+    chip(pen, word, (x, place[1] - 11), colours, symbol=OUTCOME_ICONS[outcome], bold=True, anchor="middle")
 
 
 def chip(

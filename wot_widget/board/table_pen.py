@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import ceil
 
 from ..engine.cards import Card, CardKind
 from ..engine.view import SeatView, View
 from ..text.labels import known, label
-from .faces import RATIO, SMALL, back, face
+from .faces import RATIO, READABLE, WIDTH, Detail, back, detail_at, face
 from .geometry import Rect, circle
 from .icons import icon
 from .lettering import text_width
 from .marks import CardState, Marks
 from .monograms import monograms
 from .refs import CardRef, Place, Ref, SeatRef
-from .scene import Pen
+from .scene import Pen, Push
 from .state_marks import focus_ring, outline
 from .theme import Theme
 
@@ -66,32 +67,33 @@ class TablePen:
         number: int,
         box: Rect,
         *,
-        small: bool | None = None,
         turned: bool = False,
         covered: bool = False,
         quiet: bool | None = None,
+        strip: float | None = None,
+        apart: bool = False,
     ) -> None:
-        """A card that fills a box; turned it lies on its side in it. Of a covered one only the edge is in sight."""
+        """A card that fills a box; turned it lies on its side in it.
+
+        Of a covered one only the edge is in sight, of one in a fan only a `strip` at the right. One that is drawn
+        `apart` lies elsewhere, and is shown here once more.
+        """
         width = box.height if turned else box.width
         picture = face(
             self.card(number),
             "" if covered else self.title(self.card(number)),
             self.theme,
             quiet=self.quiet(number) if quiet is None else quiet,
-            small=not covered and (width < SMALL if small is None else small),
+            detail=Detail.WHOLE if covered else detail_at(width),
+            letters=ceil(1000 * READABLE / width) / 10,
+            strip=WIDTH if strip is None else min(WIDTH, WIDTH * strip / width),
         )
-        x, y = box.centre
-        if turned:
-            with self.pen.moved(x, y, 90), self.pen.moved(-width / 2, -width * RATIO / 2, scale=width / 100):
-                self.pen.picture(picture)
-        else:
-            with self.pen.moved(box.x, box.y, scale=width / 100):
-                self.pen.picture(picture)
+        push = Push(box.right, box.y, 90, width / 100) if turned else Push(box.x, box.y, 0, width / 100)
+        self.pen.picture(picture, push, None if apart else number)
 
     def draw_back(self, box: Rect, *, quiet: bool = False) -> None:
         """The back of a card that fills a box."""
-        with self.pen.moved(box.x, box.y, scale=box.width / 100):
-            self.pen.picture(back(self.theme, quiet=quiet))
+        self.pen.picture(back(self.theme, quiet=quiet), Push(box.x, box.y, 0, box.width / 100))
 
     def touch(self, number: int, area: Rect, place: Place, seat: int | None = None) -> CardRef:
         """Make a card touchable."""
@@ -135,15 +137,34 @@ class TablePen:
         """The name of a player."""
         return self.view.seats[seat].name
 
-    def counted(self, name: str, count: int, centre: tuple[float, float], symbol: str, room: float) -> None:
-        """The mark, the name and the size of a pile on one line; without the name where there is no room for it."""
+    def medals_of(self, seat: int) -> int:
+        """What the medals and captured bases of a squad are worth, which is public (MEDAL-08)."""
+        cards = self.view.box.cards
+        return sum(cards[number].medals for number in self.view.seats[seat].squad)
+
+    def counted(
+        self,
+        name: str,
+        count: int,
+        centre: tuple[float, float],
+        symbol: str,
+        room: float,
+        *,
+        left: float | None = None,
+    ) -> None:
+        """The mark, the name and the size of a pile on one line; without the name where there is no room for it.
+
+        The line is centred, or begins at `left` and ends with its room.
+        """
         x, y = centre
         tail = 21 + text_width(str(count), 13, bold=True)
         if text_width(name, SMALLEST_TEXT) + tail > room:
             name = ""
         size = 12.0 if text_width(name, 12) + tail <= room else SMALLEST_TEXT
         wide = text_width(name, size) + tail - (0 if name else 3)
-        left = x - wide / 2
+        if left is not None:
+            wide = room
+        left = x - wide / 2 if left is None else left
         icon(self.pen, symbol, (left + 6.5, y), 13, self.theme.muted, self.theme.mat)
         self.pen.text(name, left + 16, y, size, self.theme.muted)
         self.pen.text(count, left + wide, y, 13, self.theme.ink, bold=True, anchor="end")

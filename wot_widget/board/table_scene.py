@@ -6,13 +6,13 @@ from ..engine.view import View
 from ..text.house_rules import house_rules_line
 from .geometry import Rect
 from .inspector import inspector
-from .layout import Layout, Mode, layout
+from .layout import BESIDE, PROMPT, Layout, Mode, Needs, layout, mode_of, table_width, zoom_of
 from .marks import Marks
-from .mats import opponent_mat, own_mat
-from .middle import market, turn_panel, turn_strip
-from .panels import achievements, medals, prompt
+from .mats import opponent_mat, own_column_height, own_mat
+from .middle import market, market_column, turn_panel, turn_strip
+from .panels import achievements, medals, prompt, prompt_height
 from .scene import Gradient, Scene
-from .spread import spread
+from .spread import GAP, arranged, inside_of, spread
 from .table_pen import TablePen
 from .theme import LIGHT, Theme
 
@@ -21,31 +21,32 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
     """Draw the table at a width in CSS pixels. The height follows from it.
 
     The seat `marks.bottom` lies in front, the others above in the order of play; a pile that is looked through covers
-    them and the middle for so long.
+    them and the middle for so long, and a large one the mat in front, too.
     """
     table = TablePen(view, marks, theme, language)
     opponents = [(marks.bottom + step) % len(view.seats) for step in range(1, len(view.seats))]
-    plan = layout(width, len(opponents), len(view.achievements), len(view.box.nations))
-    pen, stacked = table.pen, plan.mode is Mode.STACK
+    plan = layout(width, _needs(table, width))
+    pen = table.pen
     whole = Rect(0, 0, plan.width, plan.height)
     with pen.section("felt", whole):
         felt = Gradient(0, 0, 0, round(plan.height), ((0, theme.felt_top), (1, theme.felt_bottom)))
         pen.box(whole, 14, felt)
-    if stacked:
+    if plan.turn.bottom < plan.middle.y:
         with pen.section("turn", plan.turn.grown(1)):
             turn_strip(table, plan.turn)
-    if marks.spread is not None:
-        area = _joined(plan.opponents[0], plan.middle)
-        with pen.section("spread", area.grown(1)):
-            spread(table, area, marks.spread)
-    else:
+    covered = _covered(marks, plan)
+    if covered is None:
         _far_side(table, plan, opponents)
-    with pen.section("own", plan.own.grown(1)):
-        own_mat(table, plan.own, stacked=stacked)
+    elif marks.spread is not None:
+        with pen.section("spread", covered.grown(1)):
+            spread(table, covered, marks.spread)
+    if covered is None or covered.bottom < plan.own.y:
+        with pen.section("own", plan.own.grown(1)):
+            own_mat(table, plan.own, plan.mode)
     with pen.section("prompt", plan.prompt.grown(1)):
-        prompt(table, plan.prompt)
+        prompt(table, plan.prompt, wrapped=plan.mode is Mode.COLUMN)
     with pen.section("inspector", plan.inspector.grown(1)):
-        inspector(table, plan.inspector, beside=plan.mode is not Mode.RAIL)
+        inspector(table, plan.inspector, beside=plan.inspector.width >= BESIDE)
     with pen.section("medals", plan.medals.grown(1)):
         medals(table, plan.medals)
     with pen.section("achievements", plan.achievements.grown(1)):
@@ -60,24 +61,47 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
     )
 
 
+def _needs(table: TablePen, width: float) -> Needs:
+    """What this table has to make room for."""
+    view, inner = table.view, table_width(width)
+    return Needs(
+        len(view.seats) - 1,
+        len(view.achievements),
+        len(view.box.nations),
+        max(view.options.reserve_size, len(view.reserve)),
+        prompt_height(table, inner) if mode_of(width / zoom_of(width)) is Mode.COLUMN else PROMPT,
+        own_column_height(inner - 24, table.front.hand_count),
+    )
+
+
+def _covered(marks: Marks, plan: Layout) -> Rect | None:
+    """What a pile that is looked through covers: as far down as it takes to show its cards side by side."""
+    if marks.spread is None:
+        return None
+    first, top = plan.opponents[0], plan.opponents[0].y
+    for last in (plan.middle, plan.own):
+        area = Rect(plan.middle.x, top, plan.middle.width, last.bottom - top)
+        rows, width = arranged(inside_of(area), len(marks.spread.cards))
+        if -(-len(marks.spread.cards) // rows) * (width + GAP) <= area.width - 26:
+            return area
+    return Rect(first.x, top, plan.middle.width, plan.own.bottom - top)
+
+
 def _far_side(table: TablePen, plan: Layout, opponents: list[int]) -> None:
     """The opponents, and what lies between them and the seat in front."""
-    pen, stacked, middle = table.pen, plan.mode is Mode.STACK, plan.middle
+    pen, middle = table.pen, plan.middle
     for seat, area in zip(opponents, plan.opponents, strict=True):
         with pen.section(f"opponent {seat}", area.grown(1)):
-            opponent_mat(table, seat, area, alone=len(opponents) == 1, narrow=stacked)
+            opponent_mat(table, seat, area, alone=len(opponents) == 1, mode=plan.mode)
     with pen.section("middle", middle.grown(1)):
-        if stacked:
-            market(table, middle, stacked=True)
+        if plan.mode is Mode.COLUMN:
+            market_column(table, middle)
+        elif plan.turn.bottom < middle.y:
+            market(table, middle, stacked=plan.mode is Mode.STACK)
         else:
             turn_panel(table, plan.turn)
             left = plan.turn.right
             market(table, Rect(left, middle.y, middle.right - left, middle.height), stacked=False)
-
-
-def _joined(area: Rect, other: Rect) -> Rect:
-    """The smallest rectangle round the corners of a first and a last one."""
-    return Rect(area.x, area.y, other.right - area.x, other.bottom - area.y)
 
 
 def _description(table: TablePen) -> str:

@@ -49,6 +49,7 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     "destroy": "Zničí",
     # the rail
     "medals left": "Zbylé medaile",
+    "medals won": "Medaile",
     "medals end": "prázdná řada končí hru",
     "achievements": "Úspěchy",
     "achievements worth": "po 5 medailích, na konci",

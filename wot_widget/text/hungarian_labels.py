@@ -49,6 +49,7 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     "destroy": "Megsemmisül",
     # the rail
     "medals left": "Maradék kitüntetések",
+    "medals won": "Kitüntetés",
     "medals end": "üres sor: vége",
     "achievements": "Teljesítmények",
     "achievements worth": "5 kitüntetés darabja, a végén",

@@ -50,6 +50,7 @@ ENGLISH: Mapping[str, Words] = {
     "destroy": "Destroy",
     # the rail
     "medals left": "Medals left",
+    "medals won": "Medals",
     "medals end": "an empty row ends the game",
     "achievements": "Achievements",
     "achievements worth": "5 medals each, at the end",
