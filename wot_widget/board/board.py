@@ -41,7 +41,7 @@ from .widget_parts import dispose
 
 SCALE = 2  # pixels of the canvas for a CSS pixel: crisp on dense screens
 WIDTH = 1180  # until a page has told how much room there is
-NARROWEST, WIDEST = 700, 1600
+NARROWEST, WIDEST = 320, 1600
 NEARLY, SIDE_BY_SIDE = 1000, 1080  # a little too narrow for the rail beside the table: drawn with it and shrunk
 LONGEST_CODE = 1000  # letters of a save code that is sent with every change
 
