@@ -1,7 +1,8 @@
 """What a player can say: one small class for each verb of the rulebook.
 
 Cards are numbers of the game's box. `str(action)` is the notation, read back by `notation.parse`. Actions are values:
-equal, hashable, and not to be changed (the type checker holds them frozen; at run time they are plain for speed).
+equal, hashable, and not to be changed. The type checker holds all of them frozen. At run time those that are made anew
+for each decision are plain, for speed; `Use` and `Defend`, which a box makes once for each card, are frozen.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ class Buy:
         return f"buy {self.vehicle} with {_numbers(self.cards)}" if self.cards else f"buy {self.vehicle} on credit"
 
 
-@value(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True)
 class Use:
     """Play a card for all its printed abilities (ABIL-03, ABIL-04)."""
 
@@ -46,7 +47,7 @@ class Use:
         return f"use {self.card}"
 
 
-@value(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True)
 class Defend:
     """Play a vehicle by its zero ability: put it on defence (ABIL-09, ABIL-10)."""
 

@@ -15,6 +15,7 @@ from io import StringIO
 from os import PathLike
 from typing import Any
 
+from .actions import Defend, Use
 from .box_check import NATIONS
 from .box_file import read_vehicles
 from .cards import BASE, ENGINEERS, TECHNICIANS, VOLUNTEERS, Ability, AbilityName, Card, CardKind, VehicleClass, medal
@@ -41,7 +42,8 @@ class Box:
     `nation` (index into `nations`, -1 for none), `cost`, `resources` (`BLANK` without a symbol), `only_for`
     (nation index of national resources, -1 for ordinary ones), `strength`, `armour`, `active` (abilities to carry
     out), `face` (equal for cards that nobody can tell apart), `fights` (may take part in attacks), `hits_vehicles`,
-    `hits_bases`, `heavy`, `is_base`.
+    `hits_bases`, `heavy`, `is_base`, `researches`, `ways` (the actions that play the card alone), `ways_without_base` (the same
+    for a seat with no base left to defend). `nothing` is a count of 0 for each nation.
     """
 
     def __init__(self, vehicles: Iterable[Card], nations: Iterable[str] | None = None) -> None:
@@ -67,6 +69,9 @@ class Box:
             raise ValueError(
                 f"the nations of the box are {', '.join(self.nations)}, but cards belong to {strange[0]!r}"
             )
+        self.nothing = (0,) * len(self.nations)  # counts of a turn by nation, before anything is done
+        self.nothing_spent = (*self.nothing, 0)  # national resources by nation, then ordinary ones
+        self.unspent = (False,) * len(self.nothing_spent)
         index = {nation: number for number, nation in enumerate(self.nations)} | {None: -1}
         cards = self.cards
         self.nation = tuple(index[card.nation] for card in cards)
@@ -76,6 +81,7 @@ class Box:
         self.strength = tuple(card.strength or 0 for card in cards)
         self.armour = tuple(card.armour or 0 for card in cards)
         self.active: tuple[tuple[Ability, ...], ...] = tuple(card.active for card in cards)
+        self.researches = tuple(card.has(AbilityName.RESEARCH) for card in cards)
         self.medals = tuple(card.medals if card.kind is CardKind.MEDAL else 0 for card in cards)
         self.is_base = tuple(card.kind is CardKind.BASE for card in cards)
         self.is_vehicle = tuple(card.kind is CardKind.VEHICLE for card in cards)
@@ -83,6 +89,12 @@ class Box:
         self.hits_vehicles = tuple(not card.has(AbilityName.ONLY_BASES) for card in cards)
         self.hits_bases = tuple(not card.has(AbilityName.ONLY_VEHICLES) for card in cards)
         self.heavy = tuple(card.vehicle_class is VehicleClass.HEAVY for card in cards)
+        uses = [(Use(number),) if active else () for number, active in enumerate(self.active)]
+        self.ways_without_base: tuple[tuple[Use | Defend, ...], ...] = tuple(uses)
+        self.ways = tuple(
+            (*use, Defend(number)) if armour else use
+            for number, (use, armour) in enumerate(zip(uses, self.armour, strict=True))
+        )
         faces: dict[Card, int] = {}
         self.face = tuple(faces.setdefault(card, len(faces)) for card in cards)
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from math import perm
+
+AT_A_TIME = 8  # so many steps are cut off together: what is left of them fits a machine word
 
 
 def shuffle(cards: list[int], seed: int | str, number: int) -> None:
@@ -18,6 +21,10 @@ def shuffle(cards: list[int], seed: int | str, number: int) -> None:
         bits += blake2b(f"{seed}/{number}/{block}".encode()).digest()
         block += 1
     left = int.from_bytes(bits, "big")
-    for last in range(size - 1, 0, -1):
-        left, place = divmod(left, last + 1)
-        cards[last], cards[place] = cards[place], cards[last]
+    while size > 1:
+        stop = max(size - AT_A_TIME, 1)
+        left, steps = divmod(left, perm(size, size - stop))
+        while size > stop:
+            steps, place = divmod(steps, size)
+            size -= 1
+            cards[size], cards[place] = cards[place], cards[size]

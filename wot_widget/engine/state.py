@@ -154,8 +154,9 @@ class State:
         Bases and medals never come back, so the facts on the table are the trigger (MEDAL-13, MEDAL-14, END-09);
         doubles are none (END-03).
         """
-        if not all(seat.bases for seat in self.seats):
-            return "bases"
+        for seat in self.seats:
+            if not seat.bases:
+                return "bases"
         return None if all(self.singles) else "medals"
 
     def __repr__(self) -> str:

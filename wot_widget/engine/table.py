@@ -19,14 +19,12 @@ def note(state: State, key: str, rule: str, **facts: int | str) -> None:
         state.recorder.write(Noted(key, rule, facts))
 
 
-def shuffle_into(state: State, source: list[int], target: list[int], event: tuple[Place, Place, str]) -> None:
-    """Shuffle a whole pile into an empty one."""
-    target.extend(source)
+def shuffle_into(state: State, source: list[int], target: list[int]) -> None:
+    """Shuffle a whole pile into an empty one; the caller writes the log."""
+    target += source
     source.clear()
     shuffle(target, state.seed, state.shuffles)
     state.shuffles += 1
-    if state.recorder is not None:
-        state.recorder.write(Shuffled(event[0], event[1], tuple(target), event[2]))
 
 
 # The squad --------------------------------------------------------------------------------------------------------
@@ -38,19 +36,22 @@ def draw(state: State, number: int, count: int, rule: str, *, secret: bool) -> l
     Draws fewer when both are empty (AMB-19, TURN-04). Returns the cards drawn, in order.
     """
     seat = state.seats[number]
-    drawn = []
+    hangar = seat.hangar
+    drawn: list[int] = []
     for _ in range(count):
-        if not seat.hangar:
+        if not hangar:
             if not seat.depot:
                 break
-            renewed = (Place(Zone.DEPOT, number), Place(Zone.HANGAR, number), "TURN-10")
-            shuffle_into(state, seat.depot, seat.hangar, renewed)
-        card = seat.hangar.pop()
-        seat.hand.append(card)
+            shuffle_into(state, seat.depot, hangar)
+            if state.recorder is not None:
+                renewed = (Place(Zone.DEPOT, number), Place(Zone.HANGAR, number))
+                state.recorder.write(Shuffled(*renewed, tuple(hangar), "TURN-10"))
+        card = hangar.pop()
         drawn.append(card)
         if state.recorder is not None:
             move = Moved(card, Place(Zone.HANGAR, number), Place(Zone.HAND, number), rule, secret)
             state.recorder.write(move)
+    seat.hand += drawn
     return drawn
 
 
@@ -126,8 +127,6 @@ def turn_sideways(state: State, card: int, rule: str) -> None:
 
 def stand_up(state: State, number: int, rule: str) -> None:
     """All damaged bases and defenders of a seat are turned upright."""
-    if not state.damaged:
-        return
     for base, defender in state.seats[number].bases.items():
         for card in (base, defender):
             if card in state.damaged:
@@ -144,7 +143,9 @@ def reveal(state: State, rule: str) -> bool:
     if not state.vehicle_deck:
         if not state.vehicle_discard:
             return False
-        shuffle_into(state, state.vehicle_discard, state.vehicle_deck, (DISCARD, DECK, "SETUP-15"))
+        shuffle_into(state, state.vehicle_discard, state.vehicle_deck)
+        if state.recorder is not None:
+            state.recorder.write(Shuffled(DISCARD, DECK, tuple(state.vehicle_deck), "SETUP-15"))
     card = state.vehicle_deck.pop()
     state.reserve.insert(0, card)
     if state.recorder is not None:

@@ -5,7 +5,7 @@ A new ability is a member of `AbilityName`, one function here, and a word in the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 
 from .. import table
@@ -33,6 +33,12 @@ from .buying import fill_row
 from .defending import can_defend
 from .hand import object_to_card
 
+# When a captured base that came into hand may have to leave it (CARD-14): drawn in secret, laid out, drawn while the
+# hand lies open.
+WHEN_DRAWN = (BaseInHandTiming.ON_DRAW,)
+WHEN_LAID_OUT = (BaseInHandTiming.ON_LAY_OUT,)
+WHEN_DRAWN_OPENLY = WHEN_DRAWN + WHEN_LAID_OUT
+
 
 def use(state: State, action: Use) -> None:
     """Play a card for all its abilities in printed order; it leaves the hand when they are done (ABIL-03..05)."""
@@ -57,7 +63,7 @@ def put_away(state: State, step: PutAway) -> None:
     Repair does not remove its own card (ACTIVE-REPAIR-02).
     """
     card = step.card
-    if any(ability.name is AbilityName.RESEARCH for ability in state.box.active[card]):
+    if state.box.researches[card]:
         table.from_hand_to_graveyard(state, state.active_seat, card, "ACTIVE-RESEARCH-01")
     elif can_defend(state, card):
         state.agenda.append(StationDefender(card))
@@ -71,20 +77,19 @@ def put_away(state: State, step: PutAway) -> None:
 def reinforcement(state: State, card: int, number: int) -> None:
     """Draw cards; a captured base among them goes on to the depot (ACTIVE-REINFORCEMENT-01, -02, CARD-14)."""
     drawn = table.draw(state, state.active_seat, number, "ACTIVE-REINFORCEMENT-01", secret=False)
-    lay_bases_aside(state, drawn, BaseInHandTiming.ON_DRAW, BaseInHandTiming.ON_LAY_OUT)  # the hand lies open
+    lay_bases_aside(state, drawn, WHEN_DRAWN_OPENLY)
 
 
-def lay_bases_aside(state: State, cards: Iterable[int], *moments: BaseInHandTiming) -> None:
-    """Captured bases that came into hand go to the depot, if this is the moment for it (CARD-14).
+def lay_bases_aside(state: State, cards: list[int], moments: tuple[BaseInHandTiming, ...]) -> None:
+    """Captured bases that came into hand go to the depot, if this is one of the moments for it (CARD-14).
 
     Nothing is drawn for them (CARD-15).
     """
-    if state.options.base_in_hand_timing not in moments:
-        return
-    seat = state.active_seat
-    for card in cards:
-        if state.box.is_base[card]:
-            table.from_hand_to_depot(state, seat, card, "CARD-14")
+    if state.options.base_in_hand_timing in moments:
+        is_base = state.box.is_base
+        for card in cards[:]:
+            if is_base[card]:
+                table.from_hand_to_depot(state, state.active_seat, card, "CARD-14")
 
 
 def summon(state: State, card: int, number: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from .. import table
 from ..actions import STOP_SCRAPPING, Action, Assail, GiveUp, Scrap, StopScrapping, TakeVehicle
 from ..box import Box
@@ -16,9 +14,10 @@ from .damage import assail, can_be_assailed
 from .medals import add_pending
 
 
-def one_of_each_face(box: Box, cards: Iterable[int]) -> list[int]:
+def one_of_each_face(box: Box, cards: list[int]) -> list[int]:
     """The first of each group of cards that nobody can tell apart."""
-    return list({box.face[card]: card for card in reversed(list(cards))}.values())[::-1]
+    face = box.face
+    return list({face[card]: card for card in reversed(cards)}.values())[::-1]
 
 
 def assault_targets(state: State, step: AssailTarget) -> list[Action]:

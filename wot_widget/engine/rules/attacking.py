@@ -11,6 +11,8 @@ from ..steps import NEXT_STRIKE, NextStrike, PlayHand, RewardAttack
 from .damage import hit
 from .hand import object_to_cards
 
+TWO = MaxAttackers.TWO  # looked up once: that takes longer than comparing with it
+
 
 def opponents(state: State) -> list[int]:
     """The other seats, clockwise from the active one."""
@@ -20,7 +22,8 @@ def opponents(state: State) -> list[int]:
 
 def targets_in_sight(state: State) -> tuple[list[int], list[int]]:
     """All defenders and all undefended bases of the opponents (ATT-07, DEF-05)."""
-    defenders, bases = [], []
+    defenders: list[int] = []
+    bases: list[int] = []
     for number in opponents(state):
         for base, defender in state.seats[number].bases.items():
             if defender is None:
@@ -32,53 +35,57 @@ def targets_in_sight(state: State) -> tuple[list[int], list[int]]:
 
 def kinds_in_sight(state: State) -> tuple[bool, bool]:
     """Whether the opponents have any defender, and any undefended base: quicker than listing them."""
-    vehicles = bases = False
-    for number in opponents(state):
-        for defender in state.seats[number].bases.values():
-            if defender is None:
-                bases = True
-            else:
-                vehicles = True
-        if vehicles and bases:
-            break
-    return vehicles, bases
+    defended = undefended = 0
+    for number, seat in enumerate(state.seats):
+        if number != state.active_seat:
+            defenders = list(seat.bases.values())
+            free = defenders.count(None)
+            undefended += free
+            defended += len(defenders) - free
+    return defended > 0, undefended > 0
 
 
 def targets(state: State, card: int) -> list[int]:
-    """What this card may hit now (ATT-07, PASSIVE-BASES-01, PASSIVE-VEHICLES-01)."""
-    defenders, bases = targets_in_sight(state)
+    """What this card may hit now."""
+    return within_reach(state, card, targets_in_sight(state))
+
+
+def within_reach(state: State, card: int, sights: tuple[list[int], list[int]]) -> list[int]:
+    """Of defenders and bases in sight those that this card may hit (ATT-07, PASSIVE-BASES-01, PASSIVE-VEHICLES-01)."""
+    defenders, bases = sights
     box = state.box
     return (defenders if box.hits_vehicles[card] else []) + (bases if box.hits_bases[card] else [])
 
 
 def attacker_limit(state: State, fighters: int) -> int:
     """How many of so many fighters may take part in one attack (ATT-02, ATT-22)."""
-    return 2 if state.options.max_attackers is MaxAttackers.TWO else fighters
+    return 2 if state.options.max_attackers is TWO else fighters
 
 
-def add_attacks(state: State, hand: list[int], actions: list[Action]) -> None:
-    """List every set of cards that may be declared as the turn's attack (ATT-01..05)."""
+def add_attacks(state: State, fighters: list[int], actions: list[Action]) -> None:
+    """List every set of these cards that may be declared as the turn's attack (ATT-01..05).
+
+    They are those of the hand with strength, by rising number.
+    """
     if state.attacked:
         return
     box = state.box
-    fights = box.fights
-    fighters = [card for card in hand if fights[card]]
-    if not fighters:
-        return
+    nations, face = box.nation, box.face
     vehicles, bases = kinds_in_sight(state)
-    fighters.sort()
     limit = attacker_limit(state, len(fighters))
     groups: list[tuple[tuple[int, ...], bool]] = [((), False)]  # cards, and whether one of them has a target
     newest, last_face = 0, -1
     for card in fighters:
         aims = (vehicles and box.hits_vehicles[card]) or (bases and box.hits_bases[card])
-        begin = newest if box.face[card] == last_face else 0
-        newest, last_face = len(groups), box.face[card]
-        nation = box.nation[card]
-        for cards, aimed in groups[begin:newest]:
-            if len(cards) < limit and (not cards or box.nation[cards[0]] == nation):
-                groups.append(((*cards, card), aims or aimed))
-    actions += [Attack(cards) for cards, aimed in groups if aimed]
+        begin = newest if face[card] == last_face else 0
+        newest, last_face = len(groups), face[card]
+        nation, added = nations[card], (card,)
+        for cards, aimed in groups[begin:]:
+            if not cards or (len(cards) < limit and nations[cards[0]] == nation):
+                groups.append((cards + added, aims or aimed))
+    for cards, aimed in groups:
+        if aimed:
+            actions.append(Attack(cards))
 
 
 def declare(state: State, action: Attack) -> None:
@@ -97,19 +104,17 @@ def strikes(state: State, step: NextStrike) -> list[Action]:
     Targets are looked up anew for each strike, so a defender can fall first and its base after it (ATT-20).
     """
     actions: list[Action] = []
-    defenders, bases = targets_in_sight(state)
-    box = state.box
-    seen = set()
+    sights = targets_in_sight(state)
+    face = state.box.face
+    seen = []
     for card in state.declared:
-        if box.face[card] in seen:
+        if face[card] in seen:
             continue
-        seen.add(box.face[card])
-        before = len(actions)
-        if box.hits_vehicles[card]:
-            actions.extend(Strike(card, target) for target in defenders)
-        if box.hits_bases[card]:
-            actions.extend(Strike(card, target) for target in bases)
-        if len(actions) == before and state.struck:
+        seen.append(face[card])
+        in_sight = within_reach(state, card, sights)
+        for target in in_sight:
+            actions.append(Strike(card, target))
+        if not in_sight and state.struck:
             actions.append(Strike(card, NOTHING))
     return actions
 
@@ -127,7 +132,8 @@ def strike(state: State, action: Strike) -> None:
         state.attack_kills += hit(state, action.card, action.target)
         table.from_hand_to_depot(state, me, action.card, "ATT-08")
     state.struck = True
-    state.declared = tuple(card for card in state.declared if card != action.card)
+    place = state.declared.index(action.card)
+    state.declared = state.declared[:place] + state.declared[place + 1 :]
     if not state.declared:
         state.agenda.pop()
 

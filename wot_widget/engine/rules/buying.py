@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from .. import table
 from ..actions import Action, Buy
 from ..box import BLANK
@@ -11,92 +13,98 @@ from ..state import State
 from ..steps import PlayHand
 from .hand import object_to_cards
 
+AT_ONCE = ReserveRefill.AT_ONCE  # looked up once: that takes longer than comparing with it
 ORDINARY = -1  # the sort of resources that pay for any nation
 
 Payment = tuple[tuple[int, ...], int, int]  # the cards by number, their total, the nation they are bound to or ORDINARY
 
 
-def payments(state: State, hand: list[int]) -> list[Payment]:
-    """Every distinct set of hand cards that can be spent together (BUY-01, BUY-09), the empty one first.
+def payments(state: State, payers: list[int]) -> list[Payment]:
+    """Every distinct set of these hand cards that can be spent together (BUY-01, BUY-09), the empty one first.
 
-    Equal cards are counted, not told apart. Cards bound to two nations never pay together, since each must be usable
-    for the vehicle bought (PASSIVE-NATIONAL-01); bound and ordinary ones add up (PASSIVE-NATIONAL-02). An ability
-    keeps no card from paying (BUY-15).
+    The cards come by rising number, so that equal ones are neighbours: they are counted, not told apart. Cards bound to
+    two nations never pay together, since each must be usable for the vehicle bought (PASSIVE-NATIONAL-01); bound and
+    ordinary ones add up (PASSIVE-NATIONAL-02). An ability keeps no card from paying (BUY-15).
     """
     box = state.box
     resources, only_for, face = box.resources, box.only_for, box.face
     found: list[Payment] = [((), 0, ORDINARY)]
     newest = 0  # where the payments begin that the card before has extended
     last_face = -1
-    for card in sorted(hand):
-        worth = resources[card]
-        if worth == BLANK:
-            continue
+    for card in payers:
         begin = newest if face[card] == last_face else 0
         newest = len(found)
         last_face = face[card]
-        bound = only_for[card]
-        if bound == ORDINARY:
-            found += [((*cards, card), total + worth, nation) for cards, total, nation in found[begin:]]
-        else:
-            found += [
-                ((*cards, card), total + worth, bound)
-                for cards, total, nation in found[begin:]
-                if nation in (ORDINARY, bound)
-            ]
+        worth, bound, added = resources[card], only_for[card], (card,)
+        for cards, total, nation in found[begin:]:
+            if bound == ORDINARY:
+                found.append((cards + added, total + worth, nation))
+            elif nation in (ORDINARY, bound):
+                found.append((cards + added, total + worth, bound))
     return found
 
 
-def add_purchases(state: State, hand: list[int], actions: list[Action]) -> None:
-    """List every purchase that is open now: one, or more under Summon (BUY-04, BUY-11, BUY-12, PASSIVE-NATIONAL-03)."""
-    if state.purchases and not state.summoned:
-        return
-    nations, costs = state.box.nation, state.box.cost
+def add_purchases(state: State, payers: list[int], actions: list[Action]) -> None:
+    """List every purchase that is open to these hand cards with resources (BUY-04).
+
+    There is one a turn, or more under Summon (BUY-11, BUY-12, PASSIVE-NATIONAL-03).
+    """
     if state.summoned:
-        actions.extend(
-            Buy(vehicle, payment[0])
-            for payment in payments(state, hand)
-            for vehicle in state.reserve
-            if lacking(state, payment, vehicle) is None
-        )
-        return
-    offers = [(vehicle, costs[vehicle], nations[vehicle]) for vehicle in state.reserve]
-    for cards, total, bound in payments(state, hand)[1:]:
-        if bound == ORDINARY:
-            actions += [Buy(vehicle, cards) for vehicle, cost, _ in offers if cost <= total]
-        else:
-            actions += [Buy(vehicle, cards) for vehicle, cost, nation in offers if cost <= total and nation == bound]
+        bills = [bill(state, vehicle) for vehicle in state.reserve]
+        for payment in payments(state, payers):
+            for one in bills:
+                if lacking(payment, one) is None:
+                    actions.append(Buy(one.vehicle, payment[0]))
+    elif not state.purchases:
+        nations, costs, reserve = state.box.nation, state.box.cost, state.reserve
+        for cards, total, bound in payments(state, payers)[1:]:
+            for vehicle in reserve:
+                if costs[vehicle] <= total and (bound == ORDINARY or bound == nations[vehicle]):
+                    actions.append(Buy(vehicle, cards))
 
 
-def lacking(state: State, payment: Payment, vehicle: int) -> int | None:
-    """By how much a payment falls short under Summon, or None if it will do (ACTIVE-SUMMON-02).
+class Bill(NamedTuple):
+    """What one more vehicle under Summon has to be paid with, after what was spent this turn (ACTIVE-SUMMON-02)."""
+
+    vehicle: int
+    nation: int
+    due: int  # to its nation, beyond the national resources that were spent; ordinary ones may pay it too
+    rest: int  # what ordinary resources alone have to pay; negative: ordinary resources to spare
+    credit: bool  # whether a card usable for this nation was spent already (BUY-11)
+
+
+def bill(state: State, vehicle: int) -> Bill:
+    """The bill for a vehicle of the reserve."""
+    nation, spent, spent_any = state.box.nation[vehicle], state.spent, state.spent_any
+    rest = -spent[ORDINARY]
+    for other, owed in enumerate(state.owed):
+        if owed > spent[other] and other != nation:
+            rest += owed - spent[other]
+    due = state.owed[nation] + state.box.cost[vehicle] - spent[nation]
+    return Bill(vehicle, nation, due, rest, spent_any[ORDINARY] or spent_any[nation])
+
+
+def lacking(payment: Payment, bill: Bill) -> int | None:
+    """By how much a payment falls short of a bill, or None if it will do (ACTIVE-SUMMON-02).
 
     0 stands for a payment that is rich enough but holds no card usable for this nation (BUY-11).
     """
     cards, total, bound = payment
-    nation = state.box.nation[vehicle]
-    if bound not in (ORDINARY, nation):
+    _, nation, due, rest, credit = bill
+    if bound not in (ORDINARY, nation) or not (cards or credit):
         return 0
-    if not cards and not state.spent_any[-1] and not state.spent_any[nation]:
-        return 0
-    purse = list(state.spent)
-    purse[bound] += total  # ORDINARY is the last place
-    owed = list(state.owed)
-    owed[nation] += state.box.cost[vehicle]
-    short = -purse.pop()
-    for due, national in zip(owed, purse, strict=True):
-        if due > national:
-            short += due - national
+    short = rest + max(due, 0) - total if bound == ORDINARY else rest + max(due - total, 0)
     return short if short > 0 else None
 
 
 def buy(state: State, action: Buy) -> None:
     """The four parts of a purchase: pay, take, slide, refill (BUY-03, BUY-05, BUY-06, BUY-07)."""
-    box, me = state.box, state.active_seat
+    box, me, paid = state.box, state.active_seat, action.cards
     spent, spent_any = list(state.spent), list(state.spent_any)
-    for card in [card for card in state.seats[me].hand if card in action.cards]:
-        spent[box.only_for[card]] += box.resources[card]
-        spent_any[box.only_for[card]] = True
+    for card in [card for card in state.seats[me].hand if card in paid]:
+        sort = box.only_for[card]  # ORDINARY is the last place
+        spent[sort] += box.resources[card]
+        spent_any[sort] = True
         table.from_hand_to_depot(state, me, card, "BUY-03")
     owed = list(state.owed)
     owed[box.nation[action.vehicle]] += box.cost[action.vehicle]
@@ -108,7 +116,7 @@ def buy(state: State, action: Buy) -> None:
 
 def refill(state: State, rule: str) -> None:
     """Fill the place that became free in the reserve (BUY-07, BUY-08, ACTIVE-SUMMON-03, ACTIVE-RESEARCH-03)."""
-    if state.options.reserve_refill is ReserveRefill.AT_ONCE:
+    if state.options.reserve_refill is AT_ONCE:
         table.reveal(state, rule)
 
 
@@ -140,7 +148,7 @@ def object_to_buy(state: State, action: Buy, step: PlayHand) -> Objection | None
             return object_to("nothing_paid", "BUY-11", card=action.vehicle)
         return None if total >= cost else object_to("too_dear", "BUY-04", card=action.vehicle, cost=cost, total=total)
     bound = max((box.only_for[card] for card in action.cards), default=ORDINARY)
-    short = lacking(state, (action.cards, total, bound), action.vehicle)
+    short = lacking((action.cards, total, bound), bill(state, action.vehicle))
     if short is None:
         return None
     if short == 0:

@@ -24,8 +24,8 @@ def allowed(state: State) -> tuple[type[KeepCard | ScrapUnplayed], ...]:
 
 
 def offer_idle_hand(state: State) -> None:
-    """Ask what becomes of one unplayed card, if the house rule is in force and the turn had no other action."""
-    if allowed(state) and state.acts <= 1 and state.seats[state.active_seat].hand:
+    """Ask what becomes of one unplayed card of a turn without any other action, if the house rule is in force."""
+    if allowed(state) and state.seats[state.active_seat].hand:
         state.agenda.append(IDLE_HAND_CHOICE)
 
 

@@ -9,10 +9,14 @@ from ..options import DoubleMedalChoice, DoubleMedalScope
 from ..state import State
 from ..steps import CloseHand, RewardAttack, SettleMedals
 
+# Looked up once: that takes longer than comparing with them.
+TURN = DoubleMedalScope.TURN
+FORCED = DoubleMedalChoice.FORCED
+
 
 def whole_turn_counts(state: State) -> bool:
     """Whether all kills of a turn count towards a double, not those of one attack alone (MEDAL-07)."""
-    return state.options.double_medal_scope is DoubleMedalScope.TURN
+    return state.options.double_medal_scope is TURN
 
 
 def rewards(state: State, step: SettleMedals) -> list[TakeMedals]:
@@ -24,9 +28,9 @@ def rewards(state: State, step: SettleMedals) -> list[TakeMedals]:
     kills, singles, doubles = step.kills, state.singles[step.nation], state.doubles[step.nation]
     merging = step.rule == "MEDAL-01" or whole_turn_counts(state)
     most = min(kills // 2, doubles) if merging else 0
-    forced = state.options.double_medal_choice is DoubleMedalChoice.FORCED
-    found = [TakeMedals(taken, min(kills - 2 * taken, singles)) for taken in range(most if forced else 0, most + 1)]
-    return [reward for reward in found if reward.doubles or reward.singles] or found[:1]
+    forced = state.options.double_medal_choice is FORCED
+    least = most if forced else min(1, most) if not singles else 0
+    return [TakeMedals(taken, min(kills - 2 * taken, singles)) for taken in range(least, most + 1)]
 
 
 def reward_attack(state: State, step: RewardAttack) -> None:
@@ -39,12 +43,12 @@ def reward_attack(state: State, step: RewardAttack) -> None:
 
 def close_hand(state: State, step: CloseHand) -> None:
     """Step II closes: pending kills are paid nation by nation (ACTIVE-ASSAULT-08)."""
-    for nation, kills in enumerate(state.pending):
-        if kills:
-            state.pending = (*state.pending[:nation], 0, *state.pending[nation + 1 :])
-            state.agenda.append(step)  # the other nations, after this one
-            settle(state, SettleMedals(nation, kills, rule="ACTIVE-ASSAULT-08"))
-            return
+    if not any(state.pending):
+        return
+    nation, kills = next((nation, kills) for nation, kills in enumerate(state.pending) if kills)
+    state.pending = (*state.pending[:nation], 0, *state.pending[nation + 1 :])
+    state.agenda.append(step)  # the other nations, after this one
+    settle(state, SettleMedals(nation, kills, rule="ACTIVE-ASSAULT-08"))
 
 
 def settle(state: State, step: SettleMedals) -> None:

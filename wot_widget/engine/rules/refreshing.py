@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from .. import table
-from ..options import BaseInHandTiming
 from ..state import State
 from ..steps import DiscardHand, DrawHand, RefreshReserve
-from .abilities import lay_bases_aside
+from .abilities import WHEN_DRAWN, lay_bases_aside
 from .buying import fill_row
 
 HAND = 3  # SETUP-09, REFRESH-06
@@ -34,4 +33,4 @@ def draw_hand(state: State, step: DrawHand) -> None:
     me = state.active_seat
     wanted = HAND - len(state.seats[me].hand)  # only a card kept by house rule is still there
     drawn = table.draw(state, me, wanted, "REFRESH-06", secret=state.options.hands_hidden)
-    lay_bases_aside(state, drawn, BaseInHandTiming.ON_DRAW)
+    lay_bases_aside(state, drawn, WHEN_DRAWN)

@@ -7,11 +7,11 @@ from typing import Any
 
 from .. import table
 from ..actions import END_HAND, Action, Attack, Buy, Defend, EndHand, Use
+from ..box import BLANK
 from ..objections import Objection, object_to
-from ..options import BaseInHandTiming
 from ..state import State
 from ..steps import TURN_END, TURN_START, LayOut, PassTurn, PlayHand, StandUp
-from .abilities import lay_bases_aside, object_to_use
+from .abilities import WHEN_LAID_OUT, lay_bases_aside, object_to_use
 from .attacking import add_attacks, object_to_attack
 from .buying import add_purchases, object_to_buy
 from .defending import object_to_defend
@@ -22,12 +22,13 @@ GUARD = 200  # actions of one seat in one turn, after which only ending the hand
 
 def stand_up(state: State, step: StandUp) -> None:
     """Damaged bases and defenders of the active seat are turned upright; nothing else heals (TURN-02, TURN-14)."""
-    table.stand_up(state, state.active_seat, "TURN-02")
+    if state.damaged:
+        table.stand_up(state, state.active_seat, "TURN-02")
 
 
 def lay_out(state: State, step: LayOut) -> None:
     """The hand is laid open (TURN-03)."""
-    lay_bases_aside(state, state.seats[state.active_seat].hand[:], BaseInHandTiming.ON_LAY_OUT)
+    lay_bases_aside(state, state.seats[state.active_seat].hand, WHEN_LAID_OUT)
 
 
 def plays(state: State, step: PlayHand) -> list[Action]:
@@ -35,22 +36,31 @@ def plays(state: State, step: PlayHand) -> list[Action]:
 
     Cards drawn this turn are hand cards like the others (ACTIVE-REINFORCEMENT-03).
     """
+    if state.acts >= GUARD:
+        return [END_HAND]
+    seat, box = state.seats[state.active_seat], state.box
+    ways = box.ways if seat.bases else box.ways_without_base
+    face, resources, fights = box.face, box.resources, box.fights
+    payers: list[int] = []
+    fighters: list[int] = []
+    single: list[Action] = []
+    seen: list[int] = []
+    for card in seat.hand:
+        if resources[card] != BLANK:
+            payers.append(card)
+        if fights[card]:
+            fighters.append(card)
+        if face[card] not in seen:
+            seen.append(face[card])
+            single += ways[card]
     actions: list[Action] = []
-    seat = state.seats[state.active_seat]
-    hand = seat.hand
-    if state.acts < GUARD:
-        add_purchases(state, hand, actions)
-        box = state.box
-        active, armour, face = box.active, box.armour, box.face
-        seen = []
-        for card in hand:
-            if face[card] not in seen:
-                seen.append(face[card])
-                if active[card]:
-                    actions.append(Use(card))
-                if armour[card] and seat.bases:
-                    actions.append(Defend(card))
-        add_attacks(state, hand, actions)
+    if payers or state.summoned:
+        payers.sort()
+        add_purchases(state, payers, actions)
+    actions += single
+    if fighters:
+        fighters.sort()
+        add_attacks(state, fighters, actions)
     actions.append(END_HAND)
     return actions
 
@@ -60,7 +70,8 @@ def end_hand(state: State, action: EndHand) -> None:
     if state.acts >= GUARD:
         table.note(state, "guard", "AMB-21", count=GUARD)
     state.agenda[:] = TURN_END
-    offer_idle_hand(state)
+    if state.acts <= 1:
+        offer_idle_hand(state)
 
 
 def pass_turn(state: State, step: PassTurn) -> None:
@@ -80,17 +91,17 @@ def pass_turn(state: State, step: PassTurn) -> None:
 
 def begin_turn(state: State) -> None:
     """Forget the turn before, unspent resources too (BUY-13), and put the new turn's steps on the agenda (TURN-01)."""
-    nations = len(state.box.nations)
+    nothing = state.box.nothing
     state.acts = 0
     state.summoned = False
     state.purchases = 0
-    state.spent = (0,) * (nations + 1)
-    state.spent_any = (False,) * (nations + 1)
-    state.owed = (0,) * nations
+    state.spent = state.box.nothing_spent
+    state.spent_any = state.box.unspent
+    state.owed = nothing
     state.attacked = False
     state.struck = False
     state.kept = None
-    state.pending = (0,) * nations
+    state.pending = nothing
     state.agenda.extend(TURN_START)
 
 
