@@ -42,8 +42,8 @@ class Box:
     `nation` (index into `nations`, -1 for none), `cost`, `resources` (`BLANK` without a symbol), `only_for`
     (nation index of national resources, -1 for ordinary ones), `strength`, `armour`, `active` (abilities to carry
     out), `face` (equal for cards that nobody can tell apart), `fights` (may take part in attacks), `hits_vehicles`,
-    `hits_bases`, `heavy`, `is_base`, `researches`, `ways` (the actions that play the card alone), `ways_without_base` (the same
-    for a seat with no base left to defend). `nothing` is a count of 0 for each nation.
+    `hits_bases`, `heavy`, `is_base`, `researches`, `ways` (the actions that play the card alone), `ways_without_base`
+    (the same for a seat with no base left to defend). `nothing` is a count of 0 for each nation.
     """
 
     def __init__(self, vehicles: Iterable[Card], nations: Iterable[str] | None = None) -> None:
