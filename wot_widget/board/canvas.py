@@ -9,7 +9,9 @@ from ipycanvas import Canvas
 from ipywidgets import Layout, VBox
 
 from .easel import Easel
+from .motion import moves
 from .scene import Scene
+from .sounds import sound
 from .wire import Wire, squeezed
 
 
@@ -33,10 +35,10 @@ class Painter:
     def paint(self, scene: Scene) -> None:
         """Show a scene. Any thread may call this."""
         with self._lock:
-            self._scene = scene
+            before, self._scene = self._scene, scene
             self._resize(scene)
             if self._watched:
-                self._send(scene)
+                self._send(scene, before)
 
     def on_page(self, greet: Callable[[], object]) -> None:
         """Call something when a page shows the canvas for the first time; it is to call `repaint`."""
@@ -48,7 +50,7 @@ class Painter:
             self._watched = True
             self._wire.forget()
             if self._scene is not None:
-                self._send(self._scene)
+                self._send(self._scene, None)
 
     def close(self) -> None:
         """Let go of the canvas, and close the widgets that were made for it."""
@@ -60,10 +62,14 @@ class Painter:
         if isinstance(content, dict) and content.get("kind") == "ready":
             self._greet()
 
-    def _send(self, scene: Scene) -> None:
-        message = self._wire.tell(scene)
-        if message is not None:
-            self.easel.send(*squeezed(message))
+    def _send(self, scene: Scene, before: Scene | None) -> None:
+        message = self._wire.tell(scene, moves(before, scene) if self.easel.motion else ())
+        if message is None:
+            return
+        heard = sound(before.cues, scene.cues) if before is not None and self.easel.sound else None
+        if heard is not None:
+            message["sound"] = heard
+        self.easel.send(*squeezed(message))
 
     def _resize(self, scene: Scene) -> None:
         """Fit the canvas to a scene."""

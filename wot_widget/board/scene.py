@@ -10,6 +10,7 @@ from typing import Literal
 from .geometry import Rect, rounded
 from .lettering import fit, text_width
 from .refs import Ref
+from .sounds import Cues
 
 Anchor = Literal["start", "middle", "end"]
 
@@ -127,7 +128,8 @@ class Scene:
     do not see it.
 
     Sizes are CSS pixels; all other coordinates are logical and are multiplied by `zoom` when painted. At the height
-    `cut` the picture may be divided, so that something else can stand between the two parts.
+    `cut` the picture may be divided, so that something else can stand between the two parts. `placed` are the cards
+    in sight, `heaps` the piles whose cards are known, `front` is the seat in front, `cues` are what can be heard.
     """
 
     width: int
@@ -140,6 +142,9 @@ class Scene:
     description: str
     cut: float | None = None
     placed: tuple[Placed, ...] = ()
+    front: int = 0
+    heaps: tuple[tuple[Rect, tuple[int, ...]], ...] = ()
+    cues: Cues | None = None
 
     def at(self, x: float, y: float) -> Hit | None:
         """The topmost hit area at a point given in CSS pixels, or None."""

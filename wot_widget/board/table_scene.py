@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..engine.view import View
 from ..text.house_rules import house_rules_line
 from .geometry import Rect
@@ -11,7 +13,9 @@ from .marks import Marks
 from .mats import opponent_mat, own_column_height, own_mat
 from .middle import market, market_column, turn_panel, turn_strip
 from .panels import achievements, medals, prompt, prompt_height
+from .refs import PileRef, Place
 from .scene import Gradient, Scene
+from .sounds import Cues
 from .spread import GAP, arranged, inside_of, spread
 from .table_pen import TablePen
 from .theme import LIGHT, Theme
@@ -51,7 +55,7 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
         medals(table, plan.medals)
     with pen.section("achievements", plan.achievements.grown(1)):
         achievements(table, plan.achievements)
-    return pen.scene(
+    scene = pen.scene(
         plan.width * plan.zoom,
         plan.height * plan.zoom,
         plan.zoom,
@@ -59,6 +63,21 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
         _description(table),
         plan.cut and plan.cut * plan.zoom,
     )
+    return replace(scene, front=marks.bottom, heaps=_heaps(view, scene), cues=Cues.of(view))
+
+
+def _heaps(view: View, scene: Scene) -> tuple[tuple[Rect, tuple[int, ...]], ...]:
+    """The piles whose cards may be known, with the place where they lie."""
+    found = []
+    for hit in scene.hits:
+        match hit.ref:
+            case PileRef(Place.DEPOT, int(seat)):
+                found.append((hit.area, view.seats[seat].depot or ()))
+            case PileRef(Place.GRAVEYARD):
+                found.append((hit.area, view.graveyard))
+            case PileRef(Place.VEHICLE_DISCARD):
+                found.append((hit.area, view.vehicle_discard))
+    return tuple(found)
 
 
 def _needs(table: TablePen, width: float) -> Needs:

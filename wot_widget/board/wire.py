@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
+from .motion import Move
 from .scene import Gradient, Paint, Path, Picture, Pop, Push, Scene, Section, Shape, Text
 
 MOST_SHAPES = 4000  # that a page keeps; then everything is told anew, or a long game would fill its memory
@@ -45,12 +46,12 @@ class Wire:
         self._size: tuple[float, ...] = ()
         self._rows: list[Row] = []
 
-    def tell(self, scene: Scene) -> dict[str, object] | None:
+    def tell(self, scene: Scene, moving: Sequence[Move] = ()) -> dict[str, object] | None:
         """The message that brings pages from the last scene to this one; None if nothing changed.
 
         `fresh` says to forget the parts before, `size` is the width and height in CSS pixels and the zoom, `first` the
         number of the first of the `shapes` (those before are forgotten if it is 0), and `parts` are [place, name, area,
-        kept at the beginning, kept at the end, numbers between].
+        kept at the beginning, kept at the end, numbers between]. `moves` are what slides.
         """
         if len(self._numbers) > MOST_SHAPES:
             self.forget()
@@ -65,10 +66,23 @@ class Wire:
             _edit(place, *pair) for place, pair in enumerate(zip(before, parts, strict=True)) if pair[0] != pair[1]
         ]
         self._parts, self._size = parts, size
-        rows, self._rows = self._rows, []
-        if not changed:
-            return None
-        return {"fresh": fresh, "size": size, "first": first, "shapes": rows, "parts": changed}
+        told: dict[str, object] = {"fresh": fresh, "size": size, "first": first, "parts": changed}
+        if moving and changed:
+            told["moves"] = [self.journey(scene, move) for move in moving]
+        told["shapes"], self._rows = self._rows, []
+        return told if changed else None
+
+    def journey(self, scene: Scene, move: Move) -> dict[str, object]:
+        """A move as pages are told it; `at` is the part and the shape that is left out until it has arrived."""
+        told: dict[str, object] = {
+            "picture": self.number_of(move.picture),
+            "from": _spot(move.start),
+            "to": _spot(move.end),
+        }
+        for place, section in enumerate(scene.sections):
+            if move.at is not None and section.start <= move.at < section.stop:
+                told["at"] = [place, move.at - section.start]
+        return told
 
     def number_of(self, shape: Shape) -> int:
         """The number under which pages know a shape."""
@@ -119,6 +133,10 @@ def squeezed(message: dict[str, object]) -> tuple[dict[str, object], list[bytes]
     if len(plain) < LARGE:
         return message, []
     return {"packed": True}, [zlib.compress(plain, 6)]
+
+
+def _spot(push: Push) -> list[float]:
+    return [_short(push.x), _short(push.y), _short(push.turn), round(push.scale, 5)]
 
 
 def _edit(place: int, old: Part, new: Part) -> Row:
