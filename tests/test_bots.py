@@ -119,7 +119,7 @@ def test_nothing_can_be_asked_when_the_game_is_over():
 
 def playthrough(bots, *, seed, game_seed=5):
     game = Game(seed=game_seed, first_seat=0)
-    play_out(game, bots, seed=seed)
+    play_out(game, bots, seed=seed, limit=16)
     return game.actions
 
 

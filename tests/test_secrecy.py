@@ -7,6 +7,7 @@ which prove that the same comparison notices every sort of secret.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 
 import pytest
@@ -14,7 +15,7 @@ from attempts import attempt
 from counts.tables import sabotage
 from rules.random_games import played, rearranged
 
-from wot_widget.bots.making import BOTS, make_bot
+from wot_widget.bots import BOTS, PlannerBot, make_bot
 from wot_widget.engine import verbs
 from wot_widget.engine.actions import END_HAND, Action, EndHand, GiveUp
 from wot_widget.engine.game import Game
@@ -76,12 +77,13 @@ def objections(state: State, viewer: int) -> object:
 
 
 def choice(name: str) -> Look:
-    """What a bot would do."""
+    """What a bot would do; the planner, which takes its time, is asked more seldom and thinks little."""
+    make, each = (partial(PlannerBot, playouts=2, turns=1), 4) if name == "planner" else (partial(make_bot, name), 1)
 
     def look(state: State, viewer: int) -> object:
-        if state.seat_to_act != viewer:
+        if state.seat_to_act != viewer or state.turn % each:
             return None
-        return make_bot(name, seed=5).choose(view(state, viewer), verbs.legal_actions(state))
+        return make(seed=5).choose(view(state, viewer), verbs.legal_actions(state))
 
     return look
 

@@ -12,6 +12,7 @@ from study.runs import run
 
 from wot_widget import Game, scenario, vehicle
 from wot_widget.bots import play_out
+from wot_widget.bots.prospects import FIGURES, LIKELY, chances
 from wot_widget.engine.rules.ending import score
 from wot_widget.study import (
     chance_race,
@@ -23,7 +24,7 @@ from wot_widget.study import (
     turning_points,
     waterfall,
 )
-from wot_widget.study.chances import FIGURES, WEIGHTS, Prospects, chances, fit, surprise
+from wot_widget.study.chances import Prospects, fit, surprise
 
 whole_games = pytest.mark.parametrize(
     "game",
@@ -179,7 +180,7 @@ def test_the_chances_foretell_new_games_better_than_knowing_nothing(prospects, s
 def test_the_chances_come_true_as_often_as_they_say(prospects):
     said, came = [], []
     for table in prospects.values():
-        powers = np.exp(table[list(FIGURES)].to_numpy() @ WEIGHTS)
+        powers = np.exp(table[list(FIGURES)].to_numpy() @ LIKELY)
         said += (powers / pd.Series(powers).groupby([table["game"], table["turn"]]).transform("sum")).tolist()
         came += table["won"].tolist()
     found = pd.DataFrame({"said": said, "came": came})

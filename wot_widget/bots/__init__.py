@@ -1,7 +1,8 @@
-"""Opponents: what a bot is, two of them, and how they play a game."""
+"""Opponents: what a bot is, three of them, and how they play a game."""
 
 from .greedy import GreedyBot
 from .making import BOTS, BotSpec, make_bot
+from .planner import PlannerBot
 from .playing import play_one, play_out, seat_bots
 from .protocol import Bot, BotError
 from .random_bot import RandomBot
@@ -14,6 +15,7 @@ __all__ = [
     "BotError",
     "BotSpec",
     "GreedyBot",
+    "PlannerBot",
     "RandomBot",
     "Weights",
     "make_bot",

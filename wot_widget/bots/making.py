@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .greedy import GreedyBot
+from .planner import PlannerBot
 from .protocol import Bot, Choice, FunctionBot
 from .random_bot import RandomBot
 
 BotSpec = str | Bot | Choice
 
-BOTS: dict[str, Callable[[int | str | None], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[int | str | None], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "planner": PlannerBot,
+}
 
 
 def make_bot(spec: BotSpec, seed: int | str | None = None) -> Bot:

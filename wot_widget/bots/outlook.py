@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from math import exp
 
 from ..engine.rules.ending import ACHIEVEMENT_WORTH, BASE_WORTH
 from ..engine.rules.refreshing import HAND
 from ..engine.view import View
 from .printed import printed_on
+from .prospects import chance_to_keep, rounds_to_come
 from .weights import Weights
 
 
@@ -31,11 +31,8 @@ class Outlook:
 
     @cached_property
     def rounds(self) -> float:
-        """How many more turns are to come after this one, judging by games among such bots (END-01, END-02)."""
-        if self.view.end:
-            return 0.0
-        bases = min(len(seat.bases) for seat in self.view.seats)
-        return min(4.0 * bases, 2.0 * min(self.view.singles))
+        """How many more turns are to come after this one (END-01, END-02)."""
+        return rounds_to_come(self.view)
 
     @cached_property
     def hands(self) -> float:
@@ -108,8 +105,7 @@ class Outlook:
 
     def chance(self, margin: int) -> float:
         """The chance to win an achievement with this lead: sure at the end, open before (SCORE-05)."""
-        spread = 0.1 + self.weights.uncertainty * self.rounds
-        return 1 / (1 + exp(min(50.0, (0.5 - margin) / spread)))
+        return chance_to_keep(margin, self.rounds, self.weights.uncertainty)
 
     def honours(self, cards: Iterable[int], sign: int = 1) -> float:
         """What it changes in this seat's chances for achievements to gain (1) or lose (-1) these cards."""

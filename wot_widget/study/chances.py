@@ -1,68 +1,21 @@
-"""Who is likely to win: chances estimated from what lies open, by a formula fitted to games between greedy bots.
+"""How the chances that bots and reports go by are found: what bots come to at every turn of many games, and a fit.
 
-Each seat has a score, the sum of its figures times `WEIGHTS`; its chance is its share of the exponentials of all
-scores. The formula knows averages of squads, not hands, and greedy bots, not people: it tells a lead from a deficit and
-early from late, and no more. `fit` fits it again.
+The formula itself is `bots.prospects`. `fit` finds its numbers again, from runs with the collector `Prospects`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import exp
 from typing import Any
 
 import numpy as np
 import pandas as pd
 
+from ..bots.prospects import FIGURES, LIKELY, figures
 from ..engine.actions import Action
-from ..engine.rules.ending import ACHIEVEMENT_WORTH, Score, score
-from ..engine.rules.refreshing import HAND
+from ..engine.rules.ending import score
 from ..engine.state import State
 from .collecting import Collector
-
-FIGURES = {
-    "total": "the total if the game ended now, in medals",
-    "late": "the same, times how near the end is: 1 in the last round",
-    "sure": "medals printed and captured bases alone, in medals, which cannot be lost by a tie",
-    "strength": "the mean strength of its squad's cards",
-    "resources": "the mean resources of its squad's cards",
-    "waits": "how many seats act before it",
-}
-WEIGHTS = (0.047, 0.6009, 0.1403, 1.3291, 0.8195, -0.142)
-"""Fitted to 1550 games between greedy bots (600 of two seats, 400 of three, 300 of four, 250 of five)."""
-
-
-def nearness(state: State) -> float:
-    """How near the end is, from little at the beginning to 1 in the last round (END-01, END-02)."""
-    if state.end:
-        return 1.0
-    bases = min(len(seat.bases) for seat in state.seats)
-    return 1 / (1 + 2 * min(state.singles) * (1 + bases / 3) / len(state.seats))
-
-
-def figures(state: State, tally: Score) -> list[tuple[float, ...]]:
-    """The values of `FIGURES` for each seat."""
-    box, seats, late = state.box, len(state.seats), nearness(state)
-    found: list[tuple[float, ...]] = []
-    for line, seat in zip(tally.seats, state.seats, strict=True):
-        squad = seat.squad
-        size = max(HAND, len(squad))
-        strength = sum(box.strength[card] for card in squad) / size
-        resources = sum(max(0, box.resources[card]) for card in squad) / size
-        waits = (line.seat - state.active_seat) % seats
-        sure = line.total - ACHIEVEMENT_WORTH * len(line.achievements)
-        found.append((line.total, line.total * late, sure, strength, resources, waits))
-    return found
-
-
-def chances(state: State, tally: Score | None = None, weights: Sequence[float] = WEIGHTS) -> tuple[float, ...]:
-    """The estimated chance of each seat to win, at the beginning of a turn; when the game is over, who has won."""
-    tally = tally or score(state)
-    if state.over:
-        return tuple((seat in tally.winners) / len(tally.winners) for seat in range(len(state.seats)))
-    scores = [sum(map(float.__mul__, map(float, row), weights)) for row in figures(state, tally)]
-    powers = [exp(one - max(scores)) for one in scores]
-    return tuple(power / sum(powers) for power in powers)
 
 
 class Prospects(Collector):
@@ -79,7 +32,7 @@ class Prospects(Collector):
         """The first action of a turn finds the table as the turn before left it."""
         if state.turn != self.turn:
             self.turn = state.turn
-            for seat, row in enumerate(figures(state, score(state))):
+            for seat, row in enumerate(figures(state)):
                 self.rows.append({"turn": state.turn, "seat": seat, **dict(zip(FIGURES, row, strict=True))})
 
     def after(self, state: State) -> Iterable[Mapping[str, Any]]:
@@ -104,7 +57,7 @@ def fit(prospects: Iterable[pd.DataFrame]) -> tuple[float, ...]:
     return tuple(round(float(weight), 4) for weight in weights)
 
 
-def surprise(prospects: pd.DataFrame, weights: Sequence[float] = WEIGHTS) -> float:
+def surprise(prospects: pd.DataFrame, weights: Sequence[float] = LIKELY) -> float:
     """How badly the formula foretells who wins: the mean of -log(chance of the winner); knowing nothing, log(seats)."""
     values, won = _arrays(prospects)
     return float(-(won * np.log(_shares(values @ np.array(weights)))).sum(axis=1).mean())

@@ -8,11 +8,11 @@ from math import sqrt
 from typing import Any
 
 from ..bots import WEIGHTS, GreedyBot
+from ..bots.prospects import chances
 from ..engine.actions import Action
 from ..engine.rules.ending import score
 from ..engine.state import State
 from ..engine.view import view
-from .chances import chances
 from .collecting import Collector
 
 MARGIN = 0.25  # medals: an action so much worse than the best still makes sense
@@ -57,7 +57,7 @@ class Decisions(Collector):
         best = max(tally.totals)
         if tally.totals.count(best) == 1:
             self.leaders.append(tally.totals.index(best))
-        self.way.append(chances(state, tally))
+        self.way.append(chances(state))
 
     def after(self, state: State) -> Iterable[Mapping[str, Any]]:
         """The row of the game."""

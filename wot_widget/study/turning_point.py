@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 
 import pandas as pd
 
+from ..bots.prospects import chances
 from ..engine.game import Game
-from ..engine.rules.ending import score
-from .chances import chances
 from .columns import FRACTION, TEXT, WHOLE, Column, Row, table
 from .frames import frame
 from .shared_columns import NAME, SEAT, TURN, names_of_seats
@@ -35,7 +34,7 @@ def _chances(sight: Sight) -> Iterator[Row]:
     yield from _rows(sight, turn - 1, chances(state))
     for state in tables:
         if state.turn != turn or state.over:
-            yield from _rows(sight, turn, chances(state, score(state)))
+            yield from _rows(sight, turn, chances(state))
             turn = state.turn
 
 

@@ -1,0 +1,39 @@
+"""How deep the game is: a ladder of bots of which each should beat the one below, if there is anything to learn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..bots import WEIGHTS, GreedyBot, PlannerBot, RandomBot
+from ..engine.actions import Action
+from ..engine.view import View
+from .entrants import Entrant
+
+SHORT_SIGHTED = replace(WEIGHTS, patience=0.0)  # what a card brings later counts for nothing
+PLAYOUTS = 12  # of the planner on the ladder, a third of what it does else
+
+
+class StrayingBot(GreedyBot):
+    """A greedy bot that takes a share of its actions by chance."""
+
+    def __init__(self, seed: int | str | None = None, share: float = 0.1) -> None:
+        super().__init__(seed)
+        self.name = "straying"
+        self.share = share
+        self.whim = random.Random(f"{seed}/whim")
+
+    def choose(self, view: View, actions: Sequence[Action]) -> Action:
+        """A greedy answer, or any."""
+        return self.whim.choice(actions) if self.whim.random() < self.share else super().choose(view, actions)
+
+
+LADDER = (
+    Entrant("random", RandomBot),
+    Entrant("straying", lambda seed: StrayingBot(seed, share=0.5)),
+    Entrant("short-sighted", lambda seed: GreedyBot(seed, SHORT_SIGHTED)),
+    Entrant("greedy", GreedyBot),
+    Entrant("planner", lambda seed: PlannerBot(seed, playouts=PLAYOUTS)),
+)
+"""From guessing to looking ahead; each is expected to beat the one before it."""
