@@ -124,11 +124,16 @@ def parser() -> argparse.ArgumentParser:
         "replay", _replay, "tell a saved game, action by action, with the tally",
         "  python -m wot_widget replay evening.json\n"
         "  python -m wot_widget replay evening.json --seat Ann --turn 12\n"
-        "  python -m wot_widget replay evening.json --report evening.html",
+        "  python -m wot_widget replay evening.json --html evening.html --seat Ann\n"
+        "  python -m wot_widget replay evening.json --report report.html",
     )  # fmt: skip
     replay.add_argument("file", type=Path, metavar="FILE", help="a file that `game.save` has written")
     replay.add_argument("--seat", metavar="NAME", help="tell what this seat may know (default: all cards open)")
     replay.add_argument("--turn", type=int, metavar="N", help="only this turn")
+    replay.add_argument(
+        "--html", type=Path, metavar="FILE", help="write the whole game there as a page to walk through (.html)"
+    )
+    replay.add_argument("--language", choices=LANGUAGES, default="en", help="the language of that page (default: en)")
     replay.add_argument(
         "--report", type=Path, metavar="FILE", help="write the report of the finished game there (.html)"
     )
@@ -206,6 +211,10 @@ def _replay(asked: argparse.Namespace) -> int:
     _say(f"{game!r}\n\n{log.text(viewer, open_cards=asked.seat is None)}")
     if asked.turn is None:
         _say(f"\n{game.score()}")
+    if asked.html:
+        from .board.replay import to_html  # noqa: PLC0415 - no other command needs anything drawn
+
+        to_html(game, asked.html, viewer, open_cards=viewer is None, language=asked.language)
     if asked.report:
         from .study.reporting import report  # noqa: PLC0415 - needs the extra `study`
 

@@ -11,11 +11,9 @@ import time
 from pathlib import Path
 
 import pytest
-from rules.random_games import played
 
 from wot_widget.command_line import FAULTY, FINE, INTERRUPTED, SENSELESS, main, parser
 from wot_widget.engine.box import Box
-from wot_widget.engine.game import Game
 from wot_widget.engine.rulebook import rules, sections
 from wot_widget.study import read_table, simulate
 
@@ -50,13 +48,6 @@ def folder(tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "path", sys.path[:])
     monkeypatch.delitem(sys.modules, "own_bots", raising=False)
     return tmp_path
-
-
-@pytest.fixture
-def saved(tmp_path):
-    """A saved game of three seats, over."""
-    played(3, 1).save(tmp_path / "evening.json")
-    return tmp_path / "evening.json"
 
 
 def command(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
@@ -228,44 +219,6 @@ def test_a_small_deck_passes_only_loosely(tmp_path, capsys):
     assert "11 vehicles" in capsys.readouterr().out
 
 
-# Saved games ------------------------------------------------------------------------------------------------------
-
-
-def test_a_saved_game_is_told_with_its_tally(saved, capsys):
-    game = Game.load(saved)
-    assert main(["replay", str(saved)]) == FINE
-    told = capsys.readouterr().out
-    assert game.log.text(open_cards=True) in told
-    assert str(game.score()) in told
-
-
-def test_a_seat_is_told_what_it_may_know(saved, capsys):
-    assert main(["replay", str(saved), "--seat", "Seat 2"]) == FINE
-    told = capsys.readouterr().out
-    assert Game.load(saved).log.text(1) in told
-    assert main(["replay", str(saved), "--seat", "Zoe"]) == SENSELESS
-
-
-def test_one_turn_can_be_told_alone(saved, capsys):
-    assert main(["replay", str(saved), "--turn", "3"]) == FINE
-    told = capsys.readouterr().out
-    assert re.findall(r"^Turn \d+", told, re.MULTILINE) == ["Turn 3"]
-    assert main(["replay", str(saved), "--turn", "999"]) == SENSELESS
-
-
-def test_the_report_can_be_written(saved, tmp_path):
-    assert main(["replay", str(saved), "--report", str(tmp_path / "evening.html")]) == FINE
-    assert "What turned the game" in (tmp_path / "evening.html").read_text(encoding="utf-8")
-
-
-def test_a_broken_file_ends_with_1_and_a_missing_one_with_2(tmp_path, capsys):
-    (tmp_path / "broken.json").write_text("{}")
-    assert main(["replay", str(tmp_path / "broken.json")]) == FAULTY
-    assert "no saved game" in capsys.readouterr().err
-    assert main(["replay", str(tmp_path / "missing.json")]) == SENSELESS
-    assert "missing.json" in capsys.readouterr().err
-
-
 # Rules ------------------------------------------------------------------------------------------------------------
 
 
@@ -314,17 +267,6 @@ def test_whoever_stops_reading_gets_no_traceback(tmp_path):
     assert process.wait(60) == FINE
     assert process.stderr.read() == ""
     process.stderr.close()
-
-
-@pytest.mark.parametrize("words", [("rules", "ATT-04"), ("deck",), ("replay", "evening.json")])
-def test_what_needs_no_simulation_does_without_its_libraries(words, tmp_path, saved):
-    blocker = "import sys\nfor name in ('joblib', 'tqdm', 'matplotlib', 'pyarrow'): sys.modules[name] = None\n"
-    script = f"{blocker}from wot_widget.command_line import main\nsys.exit(main({list(words)!r}))"
-    environment = {**os.environ, "PYTHONPATH": str(CHECKOUT), "PYTHONIOENCODING": "utf-8"}
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=tmp_path, env=environment, capture_output=True, check=False
-    )
-    assert done.returncode == FINE, done.stderr
 
 
 def test_what_is_missing_for_simulations_is_named_with_how_to_get_it(tmp_path):
