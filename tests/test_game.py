@@ -5,7 +5,8 @@ import pytest
 from wot_widget.engine import verbs
 from wot_widget.engine.actions import END_HAND, Attack, Buy, Use
 from wot_widget.engine.errors import ActionError, AmbiguousActionError, IllegalActionError, UnreadableActionError
-from wot_widget.engine.game import CHECKPOINT, Game
+from wot_widget.engine.game import Game
+from wot_widget.engine.history import CHECKPOINT
 from wot_widget.engine.scenario import scenario, vehicle
 
 KNOWN_DEAL = (2, [75, 12, 14, 98], [[105, 104, 103], [108, 111, 109], [112, 117, 115]])
@@ -225,3 +226,54 @@ def test_actions_name_their_verb():
         "use 4",
         "attack with 5,6",
     ]
+
+
+@pytest.mark.parametrize("moment", [0, 1, CHECKPOINT - 1, CHECKPOINT, CHECKPOINT + 1, 40])
+def test_a_branch_has_come_to_the_same_moment_by_the_same_actions(moment):
+    game = played(11, 40, seats=3)
+    other = game.branch(moment)
+    assert other.state == game.at(moment)
+    assert other.actions == game.actions[:moment]
+    assert [str(entry) for entry in other.log] == [str(entry) for entry in game.log[:moment]]
+    assert [other.at(number) for number in range(moment + 1)] == [game.at(number) for number in range(moment + 1)]
+
+
+def test_a_branch_goes_its_own_way_and_the_old_line_is_kept():
+    game = played(11, 40)
+    table, log, actions = game.state, game.log.text(open_cards=True), game.actions
+    other = game.branch(20)
+    luck = random.Random(5)
+    for _ in range(30):
+        other.play(luck.choice(other.legal_actions()))
+    other.undo(45)
+    assert (game.state, game.log.text(open_cards=True), game.actions) == (table, log, actions)
+    assert [game.at(number) for number in (0, 8, 16, 24, 40)] == [
+        played(11, 40).at(number) for number in (0, 8, 16, 24, 40)
+    ]
+    game.undo(30)
+    assert other.redo(45) is None
+    assert len(other.actions) == 50
+
+
+def test_nobody_listens_to_a_branch_and_nothing_is_undone_in_it():
+    game = played(11, 10)
+    game.undo(3)
+    heard = []
+    game.subscribe(lambda: heard.append(1))
+    other = game.branch(7)
+    other.play(other.legal_actions()[0])
+    assert (heard, other.undone, len(game.undone)) == ([], (), 3)
+
+
+def test_a_branch_of_a_table_set_by_hand_is_saved_with_that_table(tmp_path):
+    game = scenario(hands={0: ["Engineers", "Engineers"]}, reserve=[vehicle("Scout", cost=2)])
+    game.play("buy Scout with Engineers, Engineers")
+    other = game.branch(0)
+    other.save(tmp_path / "other.json")
+    assert Game.load(tmp_path / "other.json").state == game.at(0)
+
+
+@pytest.mark.parametrize("moment", [-1, 11])
+def test_there_is_no_branch_from_a_moment_that_never_was(moment):
+    with pytest.raises(IndexError, match="moments 0 to 10"):
+        played(11, 10).branch(moment)

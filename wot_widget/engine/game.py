@@ -6,16 +6,17 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from os import PathLike
-from typing import Any
+from typing import Any, Self
 
 from . import verbs
-from .actions import Action, Attack, Buy
+from .actions import Action
 from .box import Box
 from .errors import IllegalActionError
-from .events import Recorder
+from .history import History
 from .journal import Log, LogEntry
+from .listeners import Listeners
 from .near_names import seat_number
-from .notation import parse
+from .notation import taken
 from .objections import Objection
 from .options import RuleOptions
 from .rules import ending
@@ -24,8 +25,6 @@ from .state import State
 from .steps import Step
 from .view import View, view
 from .wording import Wording
-
-CHECKPOINT = 8  # a moment is kept each so many actions; those between are played again from there
 
 
 class Game(Shown):
@@ -60,26 +59,30 @@ class Game(Shown):
             if first_seat not in seats:
                 raise ValueError(f"the first seat is 0 to {len(seats) - 1} or a name, not {first_seat!r}")
             first_seat = list(seats).index(first_seat)
-        self._begin(verbs.new_game(list(seats), seed, RuleOptions.of(options), box, first_seat))
+        self._begin(History(verbs.new_game(list(seats), seed, RuleOptions.of(options), box, first_seat)))
 
     @classmethod
-    def from_state(cls, state: State) -> Game:
+    def from_state(cls, state: State) -> Self:
         """A game that goes on from a table set by hand; its history begins there."""
         state = state.copy()
         verbs.advance(state)
+        return cls._of(History(state), set_by_hand=True)
+
+    @classmethod
+    def _of(cls, course: History, *, set_by_hand: bool) -> Self:
         game = cls.__new__(cls)
-        game._begin(state, set_by_hand=True)  # noqa: SLF001 - the other way to begin
+        game._begin(course, set_by_hand=set_by_hand)  # noqa: SLF001 - the other way to begin
         return game
 
-    def _begin(self, state: State, *, set_by_hand: bool = False) -> None:
+    def _begin(self, course: History, *, set_by_hand: bool = False) -> None:
         self.set_by_hand = set_by_hand  # whether it began elsewhere than with a newly dealt table
-        self._state = state
-        self._moments = [state.copy()]
-        self._actions: list[Action] = []
-        self._entries: list[LogEntry] = []
-        self._undone: list[Action] = []
-        self._listeners: list[Callable[[], None]] = []
-        self._wording = Wording.of(state)
+        self._course = course
+        self._listeners = Listeners()
+        self._wording = Wording.of(course.state)
+
+    @property
+    def _state(self) -> State:
+        return self._course.state
 
     # What is there ------------------------------------------------------------------------------------------------
 
@@ -128,17 +131,17 @@ class Game(Shown):
     @property
     def actions(self) -> tuple[Action, ...]:
         """All actions played so far."""
-        return tuple(map(copy, self._actions))
+        return tuple(map(copy, self._course.actions))
 
     @property
     def undone(self) -> tuple[Action, ...]:
         """The actions that `redo` would play again, the next one first."""
-        return tuple(map(copy, reversed(self._undone)))
+        return tuple(map(copy, reversed(self._course.undone)))
 
     @property
     def log(self) -> Log:
         """What happened, action by action."""
-        return Log(self._entries)
+        return Log(self._course.entries)
 
     def view(self, seat: int | str | None) -> View:
         """The table as a seat, by number or name, may see it; None is a spectator (INFO)."""
@@ -154,14 +157,14 @@ class Game(Shown):
 
     def describe(self, action: Action | str) -> str:
         """An action as a sentence."""
-        return self._wording.action(self._read(action))
+        return self._wording.action(taken(action, self._state))
 
     def why_not(self, action: Action | str) -> Objection | None:
         """None if the action is legal now, else an objection with `.rule` and `.sentence`.
 
         Raises `UnreadableActionError` or `AmbiguousActionError` for text that is no action.
         """
-        return verbs.why_not(self._state, self._read(action))
+        return verbs.why_not(self._state, taken(action, self._state))
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the game to a readable file, to be read again with `Game.load`."""
@@ -198,48 +201,41 @@ class Game(Shown):
         An illegal or unreadable action changes nothing and raises an `ActionError` that says what, why, and which
         rule. Playing the action that was undone last keeps the rest of the undone actions for `redo`.
         """
-        action = self._read(action)
+        action = taken(action, self._state)
         objection = verbs.why_not(self._state, action)
         if objection is not None:
             raise IllegalActionError(objection)
-        if self._undone and self._undone[-1] == action:
-            self._undone.pop()
-        else:
-            self._undone.clear()
-        entry = self._carry_out(action)
-        self._tell()
+        entry = self._course.play(action)
+        self._listeners.tell()
         return entry
 
     def undo(self, count: int = 1) -> None:
         """Take back actions, at most all of them."""
-        if not 0 <= count <= len(self._actions):
-            raise ValueError(f"{len(self._actions)} actions can be taken back, not {count}")
-        keep = len(self._actions) - count
-        self._undone.extend(reversed(self._actions[keep:]))
-        self._state = self.at(keep)
-        del self._actions[keep:], self._entries[keep:]
-        del self._moments[keep // CHECKPOINT + 1 :]
-        self._tell()
+        self._course.undo(count)
+        self._listeners.tell()
 
     def redo(self, count: int = 1) -> None:
         """Play undone actions again."""
-        if not 0 <= count <= len(self._undone):
-            raise ValueError(f"{len(self._undone)} actions can be played again, not {count}")
-        for _ in range(count):
-            self._carry_out(self._undone[-1])
-            self._undone.pop()
-        self._tell()
+        self._course.redo(count)
+        self._listeners.tell()
 
     def at(self, number: int) -> State:
         """The moment after so many actions: 0 is the beginning, -1 the present one, as a value of its own."""
-        count = len(self._actions)
-        place = number if number >= 0 else count + 1 + number
-        if not 0 <= place <= count:
-            raise IndexError(f"the game has moments 0 to {count}, not {number}")
-        state = self._moments[place // CHECKPOINT].copy()
-        for action in self._actions[place - place % CHECKPOINT : place]:
-            verbs.apply(state, action)
-        return state
+        return self._course.at(number)
+
+    def branch(self, moment: int) -> Self:
+        """A new game that has come to the same moment and can go on in another way; this one stays as it is.
+
+        `moment` counts actions, 0 is the beginning; an `IndexError` says which moments there are. The new game has the
+        log up to there, nothing to be played again, and nobody listening.
+
+        >>> game = Game(seats=["Ann", "Bob"], seed=7, first_seat=0)
+        >>> entries = [game.play(act) for act in ("use Volunteers", "end hand")]
+        >>> other = game.branch(1)
+        >>> len(other.actions), len(game.actions), other.state == game.at(1)
+        (1, 2, True)
+        """
+        return self._of(self._course.branch(moment), set_by_hand=self.set_by_hand)
 
     def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` after every change; returns a function that ends it.
@@ -247,70 +243,17 @@ class Game(Shown):
         A listener that fails does not keep the others from hearing; its exception reaches whoever made the change,
         which stands.
         """
-        if not callable(listener):
-            raise TypeError(f"a listener is a function without arguments, not {listener!r}")
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+        return self._listeners.add(listener)
 
     # ------------------------------------------------------------------------------------------------------------
 
-    def _read(self, action: Action | str) -> Action:
-        """The action as a value of the game's own, with its cards in order."""
-        if isinstance(action, str):
-            return parse(action, self._state)
-        if not isinstance(action, Action):
-            raise TypeError(f"an action or its notation is wanted, not {action!r}")
-        for name in action.__slots__:
-            value = getattr(action, name)
-            numbers = value if name == "cards" and isinstance(value, tuple | list) else [value]
-            if not all(type(number) is int for number in numbers):
-                raise TypeError(f"{name} of {type(action).__name__} holds card numbers, not {value!r}")
-        if isinstance(action, Buy):
-            return Buy(action.vehicle, tuple(sorted(action.cards)))
-        return Attack(tuple(sorted(action.cards))) if isinstance(action, Attack) else copy(action)
-
-    def _carry_out(self, action: Action) -> LogEntry:
-        state = self._state
-        seat = state.seat_to_act
-        assert seat is not None
-        turn = state.turn
-        before = state.copy()
-        state.recorder = Recorder()
-        try:
-            verbs.apply(state, action)
-        except BaseException:  # a fault in a rule must not leave half a move behind
-            self._state = before
-            raise
-        events = state.recorder.take()
-        state.recorder = None
-        self._actions.append(action)
-        if len(self._actions) % CHECKPOINT == 0:
-            self._moments.append(state.copy())
-        entry = LogEntry(len(self._actions), turn, seat, copy(action), events, self._wording)
-        self._entries.append(entry)
-        return entry
-
-    def _tell(self) -> None:
-        failed: Exception | None = None
-        for listener in self._listeners[:]:
-            try:
-                listener()
-            except Exception as fault:  # noqa: BLE001 - raised below, when all have heard
-                failed = failed or fault
-        if failed is not None:
-            failed.add_note("raised by a listener of the game; the change itself was made")
-            raise failed
-
-    def __copy__(self) -> Game:
+    def __copy__(self) -> Self:
         """A game of its own with the same history, and nobody listening."""
-        twin = type(self).from_state(self.at(0))
-        twin.set_by_hand = self.set_by_hand
-        for action in self._actions:
-            twin._carry_out(copy(action))  # noqa: SLF001 - of its own kind
-        twin._undone = list(map(copy, self._undone))  # noqa: SLF001 - as above
-        return twin
+        course = self._course.branch(len(self._course.actions))
+        course.undone = list(map(copy, self._course.undone))
+        return self._of(course, set_by_hand=self.set_by_hand)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.__copy__()
 
     def __reduce__(self) -> tuple[Any, ...]:

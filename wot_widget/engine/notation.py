@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from copy import copy
 from unicodedata import normalize
 
 from .actions import (
@@ -141,6 +142,25 @@ def parse(text: str, state: State) -> Action:
         if match:
             return make(reader, *match.groups())
     raise UnreadableActionError(f"{text!r} is not an action; the forms are: {'; '.join(FORMS)}")
+
+
+def taken(action: Action | str, state: State) -> Action:
+    """An action given as a value or as text, as a value of its own, with its cards in order.
+
+    Raises what `parse` raises, and `TypeError` for anything else, also inside an action.
+    """
+    if isinstance(action, str):
+        return parse(action, state)
+    if not isinstance(action, Action):
+        raise TypeError(f"an action or its notation is wanted, not {action!r}")
+    for name in action.__slots__:
+        value = getattr(action, name)
+        numbers = value if name == "cards" and isinstance(value, tuple | list) else [value]
+        if not all(type(number) is int for number in numbers):
+            raise TypeError(f"{name} of {type(action).__name__} holds card numbers, not {value!r}")
+    if isinstance(action, Buy):
+        return Buy(action.vehicle, tuple(sorted(action.cards)))
+    return Attack(tuple(sorted(action.cards))) if isinstance(action, Attack) else copy(action)
 
 
 def _medals(doubles: str | None, singles: str | None) -> TakeMedals:

@@ -1,0 +1,100 @@
+"""The course of a game: its moments and actions, taken back, played again, and left for another line."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import replace
+
+from . import verbs
+from .actions import Action
+from .events import Recorder
+from .journal import LogEntry
+from .state import State
+from .wording import Wording
+
+CHECKPOINT = 8  # a moment is kept each so many actions; those between are played again from there
+
+
+class History:
+    """What has happened since a beginning, and `state`, the present moment.
+
+    It trusts its actions to be legal, as `verbs.apply` does: a `Game` asks the rules first. The beginning that it is
+    given becomes its own, for nobody else to change.
+    """
+
+    def __init__(self, begin: State) -> None:
+        self.state = begin
+        self.actions: list[Action] = []
+        self.entries: list[LogEntry] = []
+        self.undone: list[Action] = []  # the one to be played again first is the last
+        self._moments = [begin.copy()]  # never changed: lines that branch off share them
+        self._wording = Wording.of(begin)
+
+    def play(self, action: Action) -> LogEntry:
+        """Carry out an action. The one that was taken back last keeps the others for `redo`; another ends them."""
+        if self.undone and self.undone[-1] == action:
+            self.undone.pop()
+        else:
+            self.undone.clear()
+        return self._carry_out(action)
+
+    def undo(self, count: int) -> None:
+        """Take back actions, at most all of them."""
+        if not 0 <= count <= len(self.actions):
+            raise ValueError(f"{len(self.actions)} actions can be taken back, not {count}")
+        keep = len(self.actions) - count
+        self.undone.extend(reversed(self.actions[keep:]))
+        self.state = self.at(keep)
+        del self.actions[keep:], self.entries[keep:]
+        del self._moments[keep // CHECKPOINT + 1 :]
+
+    def redo(self, count: int) -> None:
+        """Play actions again that were taken back."""
+        if not 0 <= count <= len(self.undone):
+            raise ValueError(f"{len(self.undone)} actions can be played again, not {count}")
+        for _ in range(count):
+            self._carry_out(self.undone[-1])
+            self.undone.pop()
+
+    def at(self, number: int) -> State:
+        """The moment after so many actions, as a value of its own; negative numbers count from the present, -1."""
+        count = len(self.actions)
+        place = number if number >= 0 else count + 1 + number
+        if not 0 <= place <= count:
+            raise IndexError(f"the game has moments 0 to {count}, not {number}")
+        state = self._moments[place // CHECKPOINT].copy()
+        for action in self.actions[place - place % CHECKPOINT : place]:
+            verbs.apply(state, action)
+        return state
+
+    def branch(self, moment: int) -> History:
+        """The same course up to a moment, to go on in another way; nothing is undone in it."""
+        if not 0 <= moment <= len(self.actions):
+            raise IndexError(f"the game has moments 0 to {len(self.actions)}, not {moment}")
+        line = History(self.at(0))
+        line.state = self.at(moment)
+        line.actions = list(map(copy, self.actions[:moment]))
+        line.entries = [replace(entry, action=copy(entry.action)) for entry in self.entries[:moment]]
+        line._moments = self._moments[: moment // CHECKPOINT + 1]
+        return line
+
+    def _carry_out(self, action: Action) -> LogEntry:
+        state = self.state
+        seat = state.seat_to_act
+        assert seat is not None
+        turn = state.turn
+        before = state.copy()
+        state.recorder = Recorder()
+        try:
+            verbs.apply(state, action)
+        except BaseException:  # a fault in a rule must not leave half a move behind
+            self.state = before
+            raise
+        events = state.recorder.take()
+        state.recorder = None
+        self.actions.append(action)
+        if len(self.actions) % CHECKPOINT == 0:
+            self._moments.append(state.copy())
+        entry = LogEntry(len(self.actions), turn, seat, copy(action), events, self._wording)
+        self.entries.append(entry)
+        return entry
