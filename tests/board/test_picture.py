@@ -61,7 +61,7 @@ def test_after_the_end_the_tally_stands_below():
 
 def test_a_board_and_a_picture_show_the_same_table(make):
     game = scenario(["Ann", "Bob"])
-    assert picture(game, 0, width=1180).text == make(game, bots={"Bob": "random"}).snapshot().text
+    assert picture(game, width=1180).text == make(game, spectator=True).snapshot().text
 
 
 @pytest.mark.parametrize(

@@ -64,8 +64,9 @@ def test_a_step_says_what_led_to_it_and_what_lies_where(finished, page):
     step = page.data["steps"][1]
     entry = finished.log[0]
     assert page.data["lines"][step["said"]] == f"{finished.seats[entry.seat]}: {finished.describe(entry.action)}"
-    reserve = ", ".join(finished.box.cards[card].name for card in finished.at(1).reserve)
-    assert f"Reserve: {reserve}" in page.words(1)
+    for place, card in enumerate(finished.at(1).reserve, 1):
+        printed = finished.box.cards[card]
+        assert any(line.startswith(f"{place}. {printed.name} (") for line in page.words(1))
 
 
 def test_the_journal_has_a_button_for_every_step(page):

@@ -46,6 +46,17 @@ ENGLISH: Mapping[str, str] = {
     "waiting": "It is {name}'s turn ({bot}), and the bots are stopped.",
     "bot": "bot, {bot}",
     "automatic": "The only choice, so it was taken for you: {action}.",
+    # the table in words
+    "worth now": "Medals, captured bases included: {count}.",
+    "state choosable": "can be clicked",
+    "state selected": "picked",
+    "state acting": "acts now",
+    "state target": "target",
+    "in order": "in order {order}",
+    "ways": "can {ways}",
+    "shown large": "shown large: {words}",
+    "on top": "on top: {card}",
+    "step of": "step {step}",
     # what is said aloud
     "acts": "{count} acts. The last one: {last}",
     "picked": "Picked: {cards}. Choices: {count}.",

@@ -43,6 +43,17 @@ CZECH: Mapping[str, str] = {
     "waiting": "Na tahu je {name} ({bot}), ale boti stojí.",
     "bot": "bot, {bot}",
     "automatic": "Jiná volba nebyla, proto se stalo samo: {action}.",
+    # the table in words
+    "worth now": "Medaile včetně dobytých základen: {count}.",
+    "state choosable": "lze kliknout",
+    "state selected": "vybráno",
+    "state acting": "právě jedná",
+    "state target": "cíl",
+    "in order": "v pořadí {order}.",
+    "ways": "může: {ways}",
+    "shown large": "zvětšeno: {words}",
+    "on top": "navrchu: {card}",
+    "step of": "krok {step}",
     # what is said aloud
     "acts": "Počet kroků: {count}. Poslední: {last}",
     "picked": "Vybráno: {cards}. Možností: {count}.",

@@ -43,6 +43,17 @@ HUNGARIAN: Mapping[str, str] = {
     "waiting": "{name} következik ({bot}), de a botok állnak.",
     "bot": "bot, {bot}",
     "automatic": "Más választás nem volt, ezért magától megtörtént: {action}.",
+    # the table in words
+    "worth now": "Kitüntetések az elfoglalt bázisokkal együtt: {count}.",
+    "state choosable": "kattintható",
+    "state selected": "kiválasztva",
+    "state acting": "most cselekszik",
+    "state target": "célpont",
+    "in order": "sorrendben {order}.",
+    "ways": "erre jó: {ways}",
+    "shown large": "nagyban: {words}",
+    "on top": "legfelül: {card}",
+    "step of": "{step}. lépés",
     # what is said aloud
     "acts": "{count} lépés. Az utolsó: {last}",
     "picked": "Kiválasztva: {cards}. Lehetőségek: {count}.",
@@ -50,7 +61,7 @@ HUNGARIAN: Mapping[str, str] = {
     # what the table is about, always in view
     "standing": "Kitüntetések most: {each}.",
     "total of": "{name} {total} ({medals} + bázisok {bases} + teljesítmények {achievements})",
-    "end near": "Az utolsó kör akkor kezdődik, ha ezek egyike elfogy: {singles} ({nations}); bázisok {bases} ({names}).",
+    "end near": "Az utolsó kör jön, ha ezek egyike elfogy: {singles} ({nations}); bázisok {bases} ({names}).",
     "end under way": "Az utolsó kör folyik.",
     "leaders": "Vezet: {each}.",
     "no leader": "senki",

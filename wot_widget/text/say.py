@@ -93,6 +93,41 @@ def ability_line(ability: Ability, language: str = "en") -> str:
     return label(ability.name.value, language, count=ability.number)
 
 
+def card_brief(card: Card, language: str = "en") -> str:
+    """What is printed on a card in a few words, without its name: what it is, its numbers, its symbols.
+
+    >>> from wot_widget import vehicle
+    >>> card_brief(vehicle("Luchs", nation="Germany", cost=3, abilities=["scouting"]))
+    'Germany, light tank, cost 3, resources 0, strength 1, armour 1, Scouting'
+    """
+    if card.kind is CardKind.BASE:
+        return label("captured", language, count=card.medals)
+    vehicle = card.kind is CardKind.VEHICLE
+    told: list[str] = []
+    if vehicle:
+        told += [card.latin] if card.latin not in ("", card.name) else []
+        told += [_name(card.nation, language), _name(card.vehicle_class, language)]
+        told.append(f"{label('legend cost', language)} {card.cost}")
+    elif card.kind is CardKind.BARRACKS:
+        told.append(label("barracks", language))
+    if card.only_for is not None:
+        told.append(label("national", language, count=card.resources, nation=_name(card.only_for, language)))
+    elif card.resources is not None:
+        told.append(f"{label('legend resources', language)} {card.resources}")
+    elif vehicle:
+        told.append(label("legend blank", language))
+    if vehicle:
+        told.append(f"{label('legend strength', language)} {card.strength or 0}")
+        told.append(f"{label('legend armour', language)} {card.armour or 0}")
+    for ability in card.abilities:
+        if ability.name is not AbilityName.NATIONAL:
+            number = "" if ability.number is None else f" {ability.number}"
+            told.append(f"{label(f'legend {ability.name}', language)}{number}")
+    if card.kind is CardKind.MEDAL:
+        told.append(label("worth", language, count=card.medals))
+    return ", ".join(told)
+
+
 def _vehicle(card: Card, language: str) -> list[str]:
     latin = f" ({card.latin})" if card.latin not in ("", card.name) else ""
     nation, vehicle_class = _name(card.nation, language), _name(card.vehicle_class, language)
