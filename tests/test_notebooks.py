@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sys
+import time
 from pathlib import Path
 
 import lab_server
@@ -13,8 +15,10 @@ from nbclient.exceptions import CellExecutionError
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = sorted((CHECKOUT / "notebooks").glob("*.ipynb"))
+LESSONS = [path for path in NOTEBOOKS if path.name.startswith(("00_", "1", "2"))]
 KERNEL = "python3"
 CELL_SECONDS = 120
+LESSON_SECONDS = 60  # from the start of the kernel to the end of the last cell
 
 
 def execute(notebook: nbformat.NotebookNode, folder: Path, private: Path) -> None:
@@ -29,9 +33,21 @@ def execute(notebook: nbformat.NotebookNode, folder: Path, private: Path) -> Non
     client.execute(env=environment)
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [path for path in NOTEBOOKS if path not in LESSONS], ids=lambda path: path.name)
 def test_the_notebook_runs_from_the_first_cell_to_the_last(path, tmp_path):
     execute(nbformat.read(path, as_version=4), path.parent, tmp_path)
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.name)
+def test_a_lesson_that_nobody_answers_runs_within_a_minute_and_passes_nothing(path, tmp_path):
+    notebook = nbformat.read(path, as_version=4)
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    start = time.monotonic()
+    execute(notebook, folder, tmp_path)
+    assert time.monotonic() - start < LESSON_SECONDS
+    assert not list(folder.iterdir()), "progress was kept"
+    assert "\u2713" not in json.dumps([cell.get("outputs") for cell in notebook.cells], ensure_ascii=False)
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)

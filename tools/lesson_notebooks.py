@@ -22,8 +22,8 @@ from wot_widget.lessons.lesson_file import translated
 
 FOLDER = CHECKOUT / "notebooks"
 PAGE = CHECKOUT / "docs" / "lessons.md"
-AFTER = 10  # the notebook of lesson 1 has the number 11; that of lesson 0 is the first of all
-LESSONS = ("0[0]_*.ipynb", "[12][0-9]_*.ipynb")  # all notebooks that are written here
+LESSONS = ("00_*.ipynb", "[12][0-9]_*.ipynb")  # all notebooks that are written here
+GO_ON = {"en": "Go on with", "hu": "Folytasd ezzel:", "cs": "Pokračuj:"}
 ELSEWHERE = {"en": "This page in English", "hu": "Ez az oldal magyarul", "cs": "Tato stránka česky"}
 
 KERNEL = {
@@ -45,13 +45,6 @@ MAP = """\
 from wot_widget.lessons import map_of_lessons
 
 map_of_lessons()"""
-
-
-def file_name(lesson: Lesson) -> str:
-    """The name of a lesson's notebook."""
-    number = AFTER + lesson.number if lesson.number else 0
-    language = "" if lesson.language == "en" else f"_{lesson.language}"
-    return f"{number:02}_{lesson.id}{language}.ipynb"
 
 
 def all_lessons(lessons: Course) -> list[Lesson]:
@@ -85,11 +78,13 @@ def _cells(lesson: Lesson, lessons: Course) -> Iterator[Cell]:
         pictured = pictured or "<img" in words["text/html"]
     following = next((one for one in lessons if one.number == lesson.number + 1), None)
     if following is not None:
-        yield markdown("next", f"Go on with [{following.number} · {following.title}]({file_name(following)}).")
+        yield markdown(
+            "next", f"{GO_ON[lesson.language]} [{following.number} · {following.title}]({following.notebook})."
+        )
     else:
         yield markdown(
             "next",
-            f"That was the last lesson. What is still open stands in the [overview]({file_name(lessons.lessons[0])}).",
+            f"That was the last lesson. What is still open stands in the [overview]({lessons.lessons[0].notebook}).",
         )
     if lesson.acts:
         yield code("map", MAP, outputs_of(MAP))
@@ -98,7 +93,7 @@ def _cells(lesson: Lesson, lessons: Course) -> Iterator[Cell]:
 def _elsewhere(lesson: Lesson) -> str:
     """Where the first notebook is to be read in other languages."""
     pages = [replace(lesson, language=language) for language in LANGUAGES if language != lesson.language]
-    return "\n\n" + " · ".join(f"[{ELSEWHERE[page.language]}]({file_name(page)})" for page in pages)
+    return "\n\n" + " · ".join(f"[{ELSEWHERE[page.language]}]({page.notebook})" for page in pages)
 
 
 def in_language(text: str, lesson: Lesson) -> str:
@@ -114,7 +109,7 @@ def text_of(made: dict[str, Any]) -> str:
 def main() -> None:
     """Write everything, and take away notebooks of lessons that are gone."""
     lessons = course()
-    wanted = {file_name(lesson): text_of(notebook(lesson, lessons)) for lesson in all_lessons(lessons)}
+    wanted = {lesson.notebook: text_of(notebook(lesson, lessons)) for lesson in all_lessons(lessons)}
     for path in (path for pattern in LESSONS for path in FOLDER.glob(pattern)):
         if path.name not in wanted:
             path.unlink()
@@ -122,7 +117,7 @@ def main() -> None:
     for name, text in wanted.items():
         (FOLDER / name).write_text(text, encoding="utf-8")
         say(f"Writing notebooks/{name}.")
-    PAGE.write_text(page(lessons, file_name), encoding="utf-8")
+    PAGE.write_text(page(lessons), encoding="utf-8")
     say(f"Writing {PAGE.relative_to(CHECKOUT)}.")
 
 

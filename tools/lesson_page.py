@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 
 from wot_widget.engine.rulebook import Rule, rules, sections
 from wot_widget.lessons.curriculum import Course
 from wot_widget.lessons.exercise import Exercise
-from wot_widget.lessons.lesson import Lesson
 from wot_widget.lessons.question import Bet, Question
 
 SHOWN = 4  # steps in one cell of the table, before the others are only counted
@@ -20,16 +20,21 @@ not edit.
 
 ## Learning
 
-Open `notebooks/{start}` and run all cells. Each exercise lies on a live board and knows when it is solved, in whatever
+Open [{start}](../notebooks/{start}) and run all cells; it is there [in Hungarian](../notebooks/{start_hu}) and
+[in Czech](../notebooks/{start_cs}) as well. Each exercise lies on a live board and knows when it is solved, in whatever
 way; there are three hints, then a solution, and everything can be taken back. Questions answer every choice, with the
 rule. Bets are placed first and played then. Everything works by keyboard, and every act can be said in writing.
+
+To print: the reference card in [English](reference_card_en.pdf), [Hungarian](reference_card_hu.pdf) and
+[Czech](reference_card_cs.pdf), two A5 sides each; `reference_card("hu")` shows it in a notebook, and
+`.venv/bin/python tools/reference_card.py` draws it anew from the rulebook.
 
 Progress is kept in the file that the first cell of a notebook names, and sent nowhere:
 
 ```python
 from wot_widget.lessons import forget_progress, guided_game, keep_progress, map_of_lessons, practice, step
 
-guided_game()  # a first game with a coach, who lets go after three turns
+guided_game(language="hu")  # a first game with a coach, who lets go after three turns: en, hu or cs
 keep_progress("progress.json")  # a readable file; None keeps nothing
 step("buying/two-cards")  # any step, anywhere
 map_of_lessons()  # what has been passed, and what comes next
@@ -77,6 +82,8 @@ print(attempt.verdict, attempt.answer)
 attempt.take_back()
 ```
 
+A card of a table may be made up: `{{ name = "Fox", nation = "USSR", class = "light tank", abilities = ["summon"] }}`.
+
 The tests play every solution and every wrong way, find that no way is shorter, hold prompts to their length, and fail
 if a rule has no place. `.venv/bin/python tools/lesson_notebooks.py` writes the notebooks and this page anew.
 
@@ -93,12 +100,14 @@ if a rule has no place. `.venv/bin/python tools/lesson_notebooks.py` writes the 
 """
 
 
-def page(lessons: Course, file_name: Callable[[Lesson], str]) -> str:
+def page(lessons: Course) -> str:
     """The whole page in Markdown."""
-    steps = list(lessons.steps.values())
+    steps, start = list(lessons.steps.values()), lessons.lessons[0]
     bets = sum(isinstance(step, Bet) for step in steps)
     head = HEAD.format(
-        start=file_name(lessons.lessons[0]),
+        start=start.notebook,
+        start_hu=replace(start, language="hu").notebook,
+        start_cs=replace(start, language="cs").notebook,
         lessons=sum(bool(lesson.acts) for lesson in lessons),
         steps=len(steps),
         acts=sum(len(lesson.acts) for lesson in lessons),
@@ -106,14 +115,14 @@ def page(lessons: Course, file_name: Callable[[Lesson], str]) -> str:
         questions=sum(isinstance(step, Question) for step in steps) - bets,
         bets=bets,
     )
-    return "\n".join([head, *_lessons(lessons, file_name), *_rules(lessons), ""])
+    return "\n".join([head, *_lessons(lessons), *_rules(lessons), ""])
 
 
-def _lessons(lessons: Course, file_name: Callable[[Lesson], str]) -> Iterator[str]:
+def _lessons(lessons: Course) -> Iterator[str]:
     yield "| lesson | aim | steps | to do |"
     yield "|---|---|---|---|"
     for lesson in lessons:
-        link = f"[{lesson.number} {lesson.title}](../notebooks/{file_name(lesson)})"
+        link = f"[{lesson.number} {lesson.title}](../notebooks/{lesson.notebook})"
         yield f"| {link} | {lesson.aim} | {len(lesson.steps)} | {len(lesson.acts)} |"
     yield ""
 

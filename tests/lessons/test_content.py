@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+
 import pytest
 
 from wot_widget.engine.rulebook import entry
@@ -11,6 +14,7 @@ from wot_widget.lessons.curriculum import course
 from wot_widget.lessons.exercise import Exercise
 from wot_widget.lessons.facts import Moment
 from wot_widget.lessons.lesson import Reading, rules_of
+from wot_widget.lessons.lesson_file import translated
 from wot_widget.lessons.question import Bet, Question
 from wot_widget.lessons.search import shortest_way
 
@@ -18,11 +22,11 @@ STEPS = course().steps
 EXERCISES = {name: step for name, step in STEPS.items() if isinstance(step, Exercise)}
 QUESTIONS = {name: step for name, step in STEPS.items() if isinstance(step, Question)}
 BETS = {name: step for name, step in QUESTIONS.items() if isinstance(step, Bet)}
-READINGS = {name: step for name, step in STEPS.items() if isinstance(step, Reading)}
+LESSONS = [*course(), *(translated(course().lessons[0], language) for language in ("hu", "cs"))]
 WAYS = [(name, place) for name, one in EXERCISES.items() for place in range(len(one.wrong_ways))]
 
 LONGEST_PROMPT = 40  # words
-LONGEST_READING = 60
+SCHOOL_YEARS = 7.0  # of reading, as Flesch and Kincaid count them
 FOREIGN = (
     "garage",
     "shop",
@@ -39,6 +43,19 @@ FOREIGN = (
 
 def each(found):
     return pytest.mark.parametrize("name", found)
+
+
+@cache
+def gone(name, place):
+    """The attempt of an exercise after one of its wrong ways."""
+    attempt = Attempt(EXERCISES[name])
+    attempt.play(*EXERCISES[name].wrong_ways[place].acts)
+    return attempt
+
+
+def prose(step):
+    """What a step says to begin with."""
+    return step.text if isinstance(step, Reading) else step.prompt
 
 
 # Exercises ----------------------------------------------------------------------------------------------------------
@@ -75,18 +92,14 @@ def test_an_exercise_knows_at_least_two_wrong_ways_with_answers_of_their_own(nam
 
 @pytest.mark.parametrize(("name", "place"), WAYS)
 def test_a_wrong_way_does_not_reach_the_goal_and_gets_its_own_answer(name, place):
-    attempt = Attempt(EXERCISES[name])
-    way = EXERCISES[name].wrong_ways[place]
-    attempt.play(*way.acts)
+    attempt, way = gone(name, place), EXERCISES[name].wrong_ways[place]
     assert not attempt.solved
     assert attempt.answer.endswith(way.answer), (attempt.verdict, attempt.answer)
 
 
 @pytest.mark.parametrize(("name", "place"), WAYS)
 def test_what_a_wrong_way_leads_to_is_seen_on_the_table(name, place):
-    attempt = Attempt(EXERCISES[name])
-    way = EXERCISES[name].wrong_ways[place]
-    attempt.play(*way.acts)
+    attempt, way = gone(name, place), EXERCISES[name].wrong_ways[place]
     assert all_hold(way.then, Moment(attempt.game.state, attempt.seat)), [str(one) for one in way.then]
 
 
@@ -156,20 +169,36 @@ def test_the_right_answer_lies_in_every_place():
 # Words --------------------------------------------------------------------------------------------------------------
 
 
-@each([name for name in STEPS if name not in READINGS])
-def test_a_prompt_is_short(name):
-    assert len(STEPS[name].prompt.split()) <= LONGEST_PROMPT
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson.id}-{lesson.language}")
+def test_what_a_step_says_to_begin_with_is_short(lesson):
+    lengths = {step.id: len(prose(step).split()) for step in lesson.steps}
+    assert not {key: length for key, length in lengths.items() if length > LONGEST_PROMPT}
 
 
-@each(READINGS)
-def test_a_reading_is_short(name):
-    assert len(READINGS[name].text.split()) <= LONGEST_READING
+def grade(text):
+    """Years at school until a text is read with ease, by the length of its sentences and words."""
+    plain = re.sub(r"`[^`]*`", "it", text)
+    words, sentences = re.findall(r"[A-Za-z']+", plain), re.findall(r"[.!?:;](?:\s|$)", plain)
+    syllables = sum(max(1, len(re.findall(r"[aeiouy]+", re.sub(r"e\b", "", word.lower())))) for word in words)
+    return 0.39 * len(words) / max(1, len(sentences)) + 11.8 * syllables / len(words) - 15.59
+
+
+@pytest.mark.parametrize("lesson", list(course()), ids=lambda lesson: lesson.id)
+def test_a_lesson_is_read_with_ease(lesson):
+    assert grade(" ".join(map(prose, lesson.steps))) <= SCHOOL_YEARS
+
+
+def test_what_is_hard_to_read_is_known_to_be():
+    assert (
+        grade("Notwithstanding considerable organizational heterogeneity, standardization necessitates deliberation.")
+        > 15
+    )
 
 
 @each(STEPS)
 def test_a_step_keeps_to_the_words_of_the_rulebook(name):
     step = STEPS[name]
-    told = step.text if isinstance(step, Reading) else step.prompt
+    told = prose(step)
     if isinstance(step, Exercise):
         told = " ".join([told, *step.hints, step.solved, *(way.answer for way in step.wrong_ways)])
     elif isinstance(step, Question):

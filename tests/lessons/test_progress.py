@@ -25,6 +25,13 @@ def test_progress_survives_the_kernel(path):
     assert Progress(path).record("sample/buying") == SOLVED
 
 
+def test_progress_moves_with_its_folder(path):
+    Progress(path).keep("sample/buying", SOLVED)
+    moved = path.parent.rename(path.parent.with_name("elsewhere")) / path.name
+    assert Progress(moved).record("sample/buying") == SOLVED
+    assert Progress(path).record("sample/buying") is None
+
+
 def test_nothing_is_written_before_something_is_passed(path):
     Progress(path).passed(COURSE)
     assert not path.parent.exists()

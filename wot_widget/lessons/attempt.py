@@ -22,7 +22,7 @@ from .replies import place_after, reply
 from .search import out_of_reach
 from .thinkable import thinkable
 
-LOOK_AHEAD = 2_500  # tables looked at to find out whether a goal is still within reach
+LOOK_AHEAD = 1_000  # tables looked at to find out whether a goal is still within reach: a learner waits for the answer
 
 
 class Verdict(StrEnum):

@@ -10,7 +10,7 @@ from .exercise import Exercise
 from .exercise_face import ExerciseFace
 from .faces import Face
 from .first_game import GuidedGame
-from .lesson import Reading
+from .lesson import Lesson, Reading
 from .practice_face import PracticeFace
 from .progress import Progress
 from .question import Bet, Question
@@ -107,7 +107,8 @@ class LessonMap:
     def __init__(self, progress: Progress) -> None:
         self._passed = progress.passed(course())
 
-    def _rows(self) -> list[tuple[str, int, int, str]]:
+    def _rows(self) -> list[tuple[Lesson, int, str]]:
+        """Each lesson with the number of steps passed, and the name of the next one."""
         rows = []
         for lesson in course():
             if not lesson.acts:
@@ -115,21 +116,22 @@ class LessonMap:
             names = [f"{lesson.id}/{one.id}" for one in lesson.acts]
             done = [name for name in names if name in self._passed and not self._passed[name].shown]
             following = next((name for name in names if name not in done), "")
-            rows.append((f"{lesson.number}. {lesson.title}", len(done), len(names), following))
+            rows.append((lesson, len(done), following))
         return rows
 
     def __repr__(self) -> str:
         return "\n".join(
-            f"{title}: {done} of {count}{', next: ' + following if following else ''}"
-            for title, done, count, following in self._rows()
+            f"{lesson.number}. {lesson.title}: {done} of {len(lesson.acts)}{', next: ' + name if name else ''}"
+            for lesson, done, name in self._rows()
         )
 
     def _repr_html_(self) -> str:
         rows = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escape(title)}</th><td>{done} of {count}</td>'
-            f'<td><progress value="{done}" max="{count}" aria-hidden="true"></progress></td>'
-            f'<td style="text-align:left"><code>{escape(following)}</code></td></tr>'
-            for title, done, count, following in self._rows()
+            f'<tr><th scope="row" style="text-align:left"><a href="{lesson.notebook}">{lesson.number}. '
+            f"{escape(lesson.title)}</a></th><td>{done} of {len(lesson.acts)}</td>"
+            f'<td><progress value="{done}" max="{len(lesson.acts)}" aria-hidden="true"></progress></td>'
+            f'<td style="text-align:left">{escape(course().step(name).title) if name else "✓"}</td></tr>'
+            for lesson, done, name in self._rows()
         )
         head = "".join(
             f'<th scope="col" style="text-align:left">{one}</th>' for one in ("Lesson", "Passed", "", "Go on with")

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from .exercise import Exercise
 from .question import Bet, Question
 
+AFTER = 10  # notebook 11 is lesson 1: those before it are no lessons
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:
@@ -46,6 +48,13 @@ class Lesson:
             if step.id == key:
                 return step
         raise LookupError(f"lesson {self.id!r} has no step {key!r}; it has: {', '.join(one.id for one in self.steps)}")
+
+    @property
+    def notebook(self) -> str:
+        """The file name of its notebook: the first of all, or after those that are to be played with."""
+        number = AFTER + self.number if self.number else 0
+        language = "" if self.language == "en" else f"_{self.language}"
+        return f"{number:02}_{self.id}{language}.ipynb"
 
     @property
     def acts(self) -> tuple[Exercise | Question | Bet, ...]:

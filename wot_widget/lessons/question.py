@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from ..bots.making import BotSpec
@@ -92,14 +93,21 @@ class Contest:
 
     def wins(self) -> dict[str, int]:
         """How many games each seat has won, shared ones included."""
-        won = dict.fromkeys(self.seats, 0)
-        for number in range(self.games):
-            game = self.game(number)
-            bots: dict[str | int, BotSpec] = {seat: bot for seat, bot in self.seats.items()}  # noqa: C416 - dict() keeps str
-            play_out(game, bots, seed=game.seed)
-            for seat in game.score().winners:
-                won[game.seats[seat]] += 1
-        return won
+        return dict(_wins(tuple(self.seats.items()), self.games, self.seed))
+
+
+@lru_cache(maxsize=16)
+def _wins(seats: tuple[tuple[str, str], ...], games: int, seed: str) -> tuple[tuple[str, int], ...]:
+    """The wins of a contest, which is played once however often it is asked about."""
+    contest = Contest(dict(seats), games, seed)
+    won = dict.fromkeys(contest.seats, 0)
+    for number in range(games):
+        game = contest.game(number)
+        bots: dict[str | int, BotSpec] = {seat: bot for seat, bot in seats}  # noqa: C416 - dict() keeps str
+        play_out(game, bots, seed=game.seed)
+        for seat in game.score().winners:
+            won[game.seats[seat]] += 1
+    return tuple(won.items())
 
 
 @dataclass(frozen=True, slots=True)
