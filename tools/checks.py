@@ -38,7 +38,7 @@ CHECKS = (
         "Running the tests on every core",
         ("pytest", "-n", "auto", "--dist", "worksteal", "-m", "not browser", f"--ignore={NOTEBOOKS}"),
     ),
-    Check("notebooks", "Executing the notebooks", ("pytest", NOTEBOOKS)),
+    Check("notebooks", "Executing the notebooks", ("pytest", "-n", "auto", NOTEBOOKS)),
     Check("browser", "Playing in a real JupyterLab in a real Chromium", ("pytest", "-m", "browser"), browser=True),
 )
 
