@@ -65,16 +65,7 @@ class Entry:
 
 def branched(game: Game, moment: int) -> Game:
     """A new game that has come to the same moment and can go on in another way; the old one stays as it is."""
-    if not 0 <= moment <= len(game.actions):
-        raise IndexError(f"the game has moments 0 to {len(game.actions)}, not {moment}")
-    begin = game.at(0)
-    if game.set_by_hand:
-        twin = Game.from_state(begin)
-    else:
-        twin = Game(game.seats, game.seed, options=game.options, box=game.box, first_seat=begin.first_seat)
-    for action in game.actions[:moment]:
-        twin.play(action)
-    return twin
+    return game.branch(moment)
 
 
 @dataclass(frozen=True, slots=True)
