@@ -25,6 +25,7 @@ def _look():
         found["label"] = session.labels(tuple(choices.actions))[action]
         found["cards"] = list(cards_of(action))
         found["kind"] = type(action).__name__
+        found["verb_name"] = str(verb_of(action))
     print(json.dumps(found))
 
 

@@ -1,5 +1,7 @@
 const KEYS = new Set(['Escape', 'u', 'U', 'r', 'R', 'h', 'H', 'j', 'J', '?']);
 const CANVAS_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', ' ']);
+// Keys of the verbs in the order of the bar; a digit takes the action of that place in the list.
+const VERBS = 'BSDAEW';
 
 // What must still be there when the kernel has gone: its code to copy, and what can be done.
 const ENDED = new Set(['dead', 'restarting', 'autorestarting', 'terminating']);
@@ -31,6 +33,18 @@ function banner(board) {
     board.before(box);
   };
   return { show, remove: () => box.remove() };
+}
+
+// A button that is closed keeps the focus, and its place in the order of Tab: it is closed in words, and deaf.
+function soften(button) {
+  if (Object.hasOwn(button, 'disabled')) return;
+  const closed = button.disabled;
+  button.disabled = false;
+  Object.defineProperty(button, 'disabled', {
+    get: () => button.getAttribute('aria-disabled') === 'true',
+    set: value => button.setAttribute('aria-disabled', String(Boolean(value))),
+  });
+  button.disabled = closed;
 }
 
 // Watches whether somebody answers. `sent` is called with each question, `answered` with each answer.
@@ -94,12 +108,16 @@ function render({ model, el }) {
 
   const attach = board => {
     const words = () => board.querySelectorAll('canvas').forEach(canvas => {
-      canvas.setAttribute('role', 'img');
+      canvas.setAttribute('role', 'application');  // its arrow keys are ours, not those of a screen reader
       canvas.setAttribute('aria-label', model.get(canvas.closest('.wot-foot') ? 'foot' : 'label'));
       canvas.setAttribute('tabindex', '0');
     });
-    const pressed = () => board.querySelectorAll('.wot-verb').forEach(button =>
-      button.setAttribute('aria-pressed', String(button.classList.contains('wot-pressed'))));
+    const verbs = () => board.querySelectorAll('.wot-verb').forEach((button, place) => {
+      button.setAttribute('aria-pressed', String(button.classList.contains('wot-pressed')));
+      button.setAttribute('aria-keyshortcuts', VERBS[place]);
+      button.dataset.key = VERBS[place];
+    });
+    const soft = () => board.querySelectorAll('button.jupyter-button').forEach(soften);
     const names = () => board.querySelectorAll('.widget-slider .noUi-handle').forEach(handle =>
       handle.setAttribute('aria-label', handle.closest('.widget-slider').querySelector('.widget-label')?.textContent ?? ''));
     // Every saying is an element of its own: the same words again are said again, and nothing is said twice.
@@ -111,7 +129,8 @@ function render({ model, el }) {
     let inside = null;  // the last element of the board that had the focus
     const update = () => requestAnimationFrame(() => {
       words();
-      pressed();
+      verbs();
+      soft();
       names();
       // A pressed button of the list is gone now: the keyboard goes back to the table, not to nowhere. An entry of the
       // journal is written anew, and keeps it.
@@ -165,6 +184,10 @@ function render({ model, el }) {
     const asked = new WeakMap();
     on(board, 'click', event => {
       const button = event.target.closest?.('button');
+      if (button?.getAttribute('aria-disabled') === 'true') {
+        event.stopImmediatePropagation();
+        return;
+      }
       if (!button || button.classList.contains('wot-repeat')) return;
       const last = asked.get(button), changes = model.get('changes');
       const early = last && last.changes === changes && performance.now() - last.time < 3000;
@@ -181,6 +204,29 @@ function render({ model, el }) {
       if (field) copy(field.value, field);
     });
 
+    const keyed = key => /^[1-9]$/.test(key)
+      ? board.querySelectorAll('.wot-actions .wot-offer')[key - 1]
+      : board.querySelector(`.wot-verb[data-key="${CSS.escape(key.toUpperCase())}"]`);
+    // A digit typed before the list of its verb has come waits for it.
+    let wanted = null, early = '', chances = 0;
+    const press = key => {
+      const button = keyed(key);
+      if (/^[1-9]$/.test(key)) {
+        if (wanted && !wanted.classList.contains('wot-pressed')) early = key;
+        else button?.click();
+        return true;
+      }
+      [wanted, early, chances] = [button, '', 4];
+      button?.click();
+      return Boolean(button);
+    };
+    follow('changes', () => requestAnimationFrame(() => {
+      if (!wanted) return;
+      if (wanted.classList.contains('wot-pressed')) {
+        if (early) keyed(early)?.click();
+      } else if (--chances) return;
+      [wanted, early] = [null, ''];
+    }));
     on(board, 'keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) {
         if (isCanvas(event)) shelter(event);
@@ -192,11 +238,10 @@ function render({ model, el }) {
       }
       const writes = event.target.closest?.('input, textarea, select, [contenteditable="true"]');
       const ours = !writes && (KEYS.has(event.key) || (isCanvas(event) && CANVAS_KEYS.has(event.key)));
-      if (ours || isCanvas(event)) event.stopPropagation();
-      if (ours) {
-        event.preventDefault();
-        send({ kind: 'key', key: event.key });
-      }
+      const pressed = !writes && press(event.key);
+      if (ours || pressed || isCanvas(event)) event.stopPropagation();
+      if (ours || pressed) event.preventDefault();
+      if (ours) send({ kind: 'key', key: event.key });
     }, { capture: true });
     on(board, 'keydown', event => {
       release(event);
