@@ -8,16 +8,20 @@ from itertools import combinations
 import pytest
 
 from wot_widget.board.colour import contrast, linear, mix
+from wot_widget.board.icons import icon
 from wot_widget.board.lettering import fit, text_width
+from wot_widget.board.scene import Pen
 from wot_widget.board.theme import (
     BARRACKS_TONES,
     BASE_TONES,
+    COLOUR_BLIND,
     FURTHER_TONES,
     HONOUR_TONES,
-    NATION_TONES,
+    PALETTES,
     THEMES,
     Theme,
     inks,
+    nation_tones,
 )
 
 
@@ -32,7 +36,7 @@ def pairs_of(theme: Theme) -> list[tuple[str, str, str]]:
     pairs += [(f"{state} on panel", getattr(theme, state), theme.panel) for state in ("go", "target", "chosen")]
     for quiet in (False, True):
         ink = inks(theme, quiet=quiet)
-        for tones in (*NATION_TONES.values(), *FURTHER_TONES, BARRACKS_TONES, BASE_TONES, HONOUR_TONES):
+        for tones in (*PALETTES[theme.palette].values(), *FURTHER_TONES, BARRACKS_TONES, BASE_TONES, HONOUR_TONES):
             pairs.append(("name on band", ink.white, ink.toned(tones).base))
         pairs += [
             (f"numeral on {part}", ink.white, getattr(ink, part)) for part in ("strength", "armour", "can", "tile")
@@ -114,16 +118,25 @@ def apart(one: str, other: str, sight: str) -> float:
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_nations_differ_in_colour_to_every_eye(sight):
-    for one, other in combinations(NATION_TONES.values(), 2):
-        assert apart(one.base, other.base, sight) > 6
-
-
-@pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
-def test_states_differ_in_colour_to_every_eye(theme, sight):
-    for one, other in combinations((theme.go, theme.chosen, theme.target), 2):
-        assert apart(one, other, sight) > 5
+def test_nations_and_states_differ_in_colour_to_every_eye(theme, sight):
+    nations = [tones.base for tones in PALETTES[theme.palette].values()]
+    states = [theme.go, theme.chosen, theme.target]
+    far = {"nations": 11, "states": 27} if theme is COLOUR_BLIND else {"nations": 6, "states": 5}
+    for one, other in combinations(nations, 2):
+        assert apart(one, other, sight) > far["nations"]
+    for one, other in combinations(states, 2):
+        assert apart(one, other, sight) > far["states"]
+
+
+def test_nations_of_ones_own_box_have_looks_of_their_own():
+    names = [*PALETTES["usual"], "Italy", "Japan", "Poland", "Sweden", "China", "Canada", "Hungary", "Finland"]
+    looks = set()
+    for name in names:
+        pen = Pen()
+        icon(pen, name, (0, 0), 24, "#FFFFFF", nation_tones(name, "usual").base)
+        looks.add(tuple(pen.shapes))
+    assert len(looks) == len(names)
 
 
 def test_a_pair_that_some_eyes_cannot_tell_is_found():

@@ -129,7 +129,7 @@ def test_over_whole_games_only_cards_move_that_were_or_are_in_sight_and_pages_st
     assert sorted(page.sizes)[len(page.sizes) // 2] < 4000
 
 
-# Sounds -----------------------------------------------------------------------------------------------------------------
+# Sounds ---------------------------------------------------------------------------------------------------------------
 
 
 def heard(after: View, before: View = IDLE) -> Sound | None:

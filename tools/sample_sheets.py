@@ -51,7 +51,7 @@ def icons(theme: Theme = LIGHT) -> Scene:
 
     def on_band(name: str) -> Callable[[Point, float], None]:
         def draw(at: Point, size: float) -> None:
-            tones = nation_tones(name)
+            tones = nation_tones(name, theme.palette)
             pen.box(Rect(at[0] - size / 2, at[1] - size / 2, size, size), size * 0.14, tones.base)
             icon(pen, name, at, size * 0.76, "#FFFFFF", tones.base)
 
@@ -59,7 +59,7 @@ def icons(theme: Theme = LIGHT) -> Scene:
 
     def medal(name: str) -> Callable[[Point, float], None]:
         def draw(at: Point, size: float) -> None:
-            (x, y), tones = at, nation_tones(name)
+            (x, y), tones = at, nation_tones(name, theme.palette)
             ribbon(pen, ink, tones, name, Rect(x - size * 0.25, y - size * 0.62, size * 0.5, size * 0.74))
             pendant(pen, ink, name, (x, y + size * 0.38), size * 0.3)
 

@@ -95,7 +95,7 @@ def test_motion_can_be_switched_off(notebook_page):
     assert not moved(notebook_page)
 
 
-# Sounds -----------------------------------------------------------------------------------------------------------------
+# Sounds ---------------------------------------------------------------------------------------------------------------
 
 # Notes the tones that a page plays, without a loudspeaker.
 LISTEN = """() => {

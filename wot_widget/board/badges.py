@@ -8,7 +8,7 @@ from ..engine.cards import Ability, AbilityName
 from .geometry import Rect, circle, number
 from .icons import BURST, CAN, CAN_HANDLE, ICONS, SHIELD, icon
 from .scene import Pen
-from .theme import Inks, nation_tones
+from .theme import Inks
 
 Point = tuple[float, float]
 
@@ -31,7 +31,7 @@ def _fighting_value(pen: Pen, inks: Inks, value: int, centre: Point, shape: tupl
             pen.path(data, colour)
         else:
             pen.path(data, inks.paper, colour, 1.5)
-    _figure(pen, value, (x, y), (figure, size * 0.7), inks.white if value else colour)
+    _figure(pen, value, (x, y), (figure, size * 0.7), inks.white if value else inks.ink)
 
 
 def _figure(pen: Pen, value: int, centre: Point, sizes: Point, colour: str) -> None:
@@ -68,7 +68,7 @@ def resources(
             pen.path(CAN + CAN_HANDLE, None, inks.soft, 1.3, alpha=0.65)
             pen.path("M3.4 22.4L20.6 6.2", None, inks.soft, 1.8, alpha=0.9)
             return
-        tint = inks.toned(nation_tones(nation)).base if nation else inks.can
+        tint = inks.nation(nation).base if nation else inks.can
         for how, data in ICONS["can"]:
             pen.path(data, *((tint,) if how == "fill" else (None, tint, float(how))))
     _figure(pen, value, (x, y + size * 0.115), (figure or size * 0.64, size * 0.62), inks.white)
@@ -130,7 +130,7 @@ def _passive_tile(pen: Pen, inks: Inks, name: AbilityName, centre: Point, height
             pen.path(ticks, None, inks.ink, height * 0.085, butt=True)
         icon(pen, name, centre, height * 0.54, inks.ink, inks.rim)
         return
-    tint, size = inks.toned(nation_tones(nation)).base if nation else inks.can, height * 0.66
+    tint, size = inks.nation(nation).base if nation else inks.can, height * 0.66
     with pen.moved(x - size / 2, y - size / 2, scale=size / 24):
         pen.path(CAN_HANDLE, None, tint, 2)
         pen.path(CAN, tint)

@@ -56,7 +56,7 @@ def glyph(table: TablePen, symbol: str, colour: str | None = None) -> Callable[[
 
 def _flag(table: TablePen, nation: str) -> Callable[[Point], None]:
     """Draws the emblem of a nation on its colour."""
-    tones = nation_tones(nation)
+    tones = nation_tones(nation, table.theme.palette)
 
     def draw(place: Point) -> None:
         table.pen.box(Rect(place[0] - 10, place[1] - 10, 20, 20), 4, tones.base)

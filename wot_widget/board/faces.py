@@ -13,7 +13,7 @@ from .icons import icon
 from .lettering import text_width, wrap
 from .scene import Pen, Picture
 from .silhouettes import vehicle
-from .theme import BARRACKS_TONES, BASE_TONES, HONOUR_TONES, Inks, Theme, Tones, inks, nation_tones
+from .theme import BARRACKS_TONES, BASE_TONES, HONOUR_TONES, Inks, Theme, Tones, inks
 
 WIDTH, HEIGHT = 100.0, 140.0
 RATIO = HEIGHT / WIDTH
@@ -35,11 +35,11 @@ def class_colour(ink: Inks, vehicle_class: str) -> str:
     return ink.heavy if vehicle_class == VehicleClass.HEAVY else ink.ink
 
 
-def tones_of(card: Card) -> Tones:
+def tones_of(card: Card, ink: Inks) -> Tones:
     """The tones of a card: of its nation, of the barracks or of the bases."""
     if card.nation:
-        return nation_tones(card.nation)
-    return BASE_TONES if card.kind is CardKind.BASE else BARRACKS_TONES
+        return ink.nation(card.nation)
+    return ink.toned(BASE_TONES if card.kind is CardKind.BASE else BARRACKS_TONES)
 
 
 class Detail(StrEnum):
@@ -73,7 +73,7 @@ def face(
     without a title lies under its defender: only its edge says so.
     """
     pen, ink = Pen(), inks(theme, quiet=quiet)
-    tones = ink.toned(tones_of(card))
+    tones = tones_of(card, ink)
     _stock(pen, ink, mix(ink.edge, tones.deep, 0.35))
     match detail:
         case Detail.WHOLE:

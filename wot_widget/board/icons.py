@@ -105,9 +105,12 @@ EMBLEMS: dict[str, tuple[Stroke, ...]] = {
     "France": ((3.2, circle(12, 12, 9)), (FILL, circle(12, 12, 4.2))),
 }
 FURTHER_EMBLEMS: tuple[tuple[Stroke, ...], ...] = (
-    ((FILL, polygon(12, 12, 11, 4)), (CUT, polygon(12, 12, 5, 4))),
-    ((FILL, polygon(12, 14, 11.6, 3)), (CUT, circle(12, 14.4, 3.2))),
+    ((FILL, polygon(12, 12, 12, 4)),),
+    ((FILL, polygon(12, 14.5, 13.4, 3)),),
     ((FILL, "M8.4 1.6H15.6V8.4H22.4V15.6H15.6V22.4H8.4V15.6H1.6V8.4H8.4Z"),),
+    ((FILL, polygon(12, 12, 11.4, 5)),),
+    ((FILL, polygon(12, 12, 11.2, 8, 22.5)),),
+    ((FILL, rounded(1.6, 1.6, 20.8, 20.8, 3)),),
 )
 
 TABLE_ICONS: dict[str, tuple[Stroke, ...]] = {
@@ -180,11 +183,14 @@ ICONS: dict[str, tuple[Stroke, ...]] = {**ABILITY_ICONS, **CLASS_ICONS, **EMBLEM
 
 def strokes_of(name: str) -> tuple[Stroke, ...]:
     """The strokes of an icon by its name; a nation without an emblem of its own has one of the further ones."""
-    return ICONS.get(name) or FURTHER_EMBLEMS[further(name)]
+    return ICONS.get(name) or FURTHER_EMBLEMS[further(name, len(FURTHER_EMBLEMS))]
 
 
 def icon(pen: Pen, name: str, centre: tuple[float, float], size: float, colour: str, ground: str) -> None:
-    """Draw an icon about a point in a colour; cut-outs take the colour of the ground."""
+    """Draw an icon about a point in a colour; cut-outs take the colour of the ground.
+
+    The emblem of a nation that is not one of the game's bears its first letters, so that no two look alike.
+    """
     x, y = centre
     with pen.moved(x - size / 2, y - size / 2, scale=size / 24):
         for how, data in strokes_of(name):
@@ -195,3 +201,5 @@ def icon(pen: Pen, name: str, centre: tuple[float, float], size: float, colour: 
                     pen.path(data, ground)
                 case _:
                     pen.path(data, None, ground if float(how) < 0 else colour, abs(float(how)))
+    if name and name not in ICONS:
+        pen.squeezed(name[:2], (x, y + size * 0.06), size * 0.5, ground, size * 0.62)

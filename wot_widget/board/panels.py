@@ -129,7 +129,7 @@ def medals(table: TablePen, area: Rect) -> None:
     for nation, name in enumerate(view.box.nations):
         y = area.y + MEDALS + ROW * (nation + 0.5) - 2
         row = Rect(area.x + 6, y - ROW / 2 + 1, area.width - 12, ROW - 2)
-        ref, tones = MedalRef(nation), nation_tones(name)
+        ref, tones = MedalRef(nation), nation_tones(name, theme.palette)
         pen.hit(Rect(row.x, row.y - 1, row.width, ROW), ref)
         pen.box(Rect(area.x + 12, y - 10, 20, 20), 4, tones.base)
         icon(pen, name, (area.x + 22, y), 15, "#FFFFFF", tones.base)

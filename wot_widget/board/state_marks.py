@@ -36,15 +36,24 @@ def outline(pen: Pen, theme: Theme, box: Rect, state: CardState, *, pointed: boo
     radius = min(box.width, box.height) * 0.07 + 4
     match state:
         case CardState.CHOOSABLE:
-            pen.box(box.grown(3 if narrow else 4), radius, None, theme.go, 2.5)
+            _haloed(pen, theme, box.grown(3 if narrow else 4), radius, (theme.go, 2.5))
         case CardState.SELECTED:
-            pen.box(box.grown(3 if narrow else 4), radius, None, theme.chosen, 3)
+            _haloed(pen, theme, box.grown(3 if narrow else 4), radius, (theme.chosen, 3))
         case CardState.ACTING:
-            pen.box(box.grown(3.5 if narrow else 4.5), radius, None, theme.chosen, 5)
+            _haloed(pen, theme, box.grown(3.5 if narrow else 4.5), radius, (theme.chosen, 5))
         case CardState.TARGET:
             _brackets(pen, theme, box, radius, pointed=pointed)
         case CardState.OUT_OF_PLAY:
             pass
+
+
+HALO = 2.0  # how much wider the pale line under a mark is: it stands out from whatever lies below
+
+
+def _haloed(pen: Pen, theme: Theme, box: Rect, radius: float, stroke: tuple[str, float]) -> None:
+    colour, width = stroke
+    pen.box(box, radius, None, theme.mat, width + HALO)
+    pen.box(box, radius, None, colour, width)
 
 
 def _brackets(pen: Pen, theme: Theme, box: Rect, radius: float, *, pointed: bool) -> None:
@@ -54,7 +63,7 @@ def _brackets(pen: Pen, theme: Theme, box: Rect, radius: float, *, pointed: bool
     radius = min(radius, arm)
     around = box.grown(4 if small else 6)
     if pointed:
-        pen.box(around, radius, None, theme.target, 2)
+        _haloed(pen, theme, around, radius, (theme.target, 2))
     data = ""
     for x, y, right, down in (
         (around.x, around.y, 1, 1),
@@ -67,12 +76,15 @@ def _brackets(pen: Pen, theme: Theme, box: Rect, radius: float, *, pointed: bool
             f"M{points(x, y + down * arm)}V{number(y + down * radius)}"
             f"A{r} {r} 0 0 {sweep} {points(x + right * radius, y)}H{number(x + right * arm)}"
         )
-    pen.path(data, None, theme.target, 5 if pointed else 3.5)
+    width = 5.0 if pointed else 3.5
+    pen.path(data, None, theme.mat, width + HALO)
+    pen.path(data, None, theme.target, width)
 
 
 def focus_ring(pen: Pen, theme: Theme, box: Rect, away: float = 8) -> None:
     """Round dots outside any other mark: the keyboard is here."""
     radius = min(box.width, box.height) * 0.07 + away
+    pen.box(box.grown(away), min(radius, 15), None, theme.mat, 2.4 + HALO)
     pen.box(box.grown(away), min(radius, 15), None, theme.ink, 2.4, dash=(0.1, 5))
 
 

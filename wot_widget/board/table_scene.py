@@ -36,24 +36,24 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
         felt = Gradient(0, 0, 0, round(plan.height), ((0, theme.felt_top), (1, theme.felt_bottom)))
         pen.box(whole, 14, felt)
     if plan.turn.bottom < plan.middle.y:
-        with pen.section("turn", plan.turn.grown(1)):
+        with pen.section("turn", plan.turn.grown(2)):
             turn_strip(table, plan.turn)
     covered = _covered(marks, plan)
     if covered is None:
         _far_side(table, plan, opponents)
     elif marks.spread is not None:
-        with pen.section("spread", covered.grown(1)):
+        with pen.section("spread", covered.grown(2)):
             spread(table, covered, marks.spread)
     if covered is None or covered.bottom < plan.own.y:
-        with pen.section("own", plan.own.grown(1)):
+        with pen.section("own", plan.own.grown(2)):
             own_mat(table, plan.own, plan.mode)
-    with pen.section("prompt", plan.prompt.grown(1)):
+    with pen.section("prompt", plan.prompt.grown(2)):
         prompt(table, plan.prompt, wrapped=plan.mode is Mode.COLUMN)
-    with pen.section("inspector", plan.inspector.grown(1)):
+    with pen.section("inspector", plan.inspector.grown(2)):
         inspector(table, plan.inspector, beside=plan.inspector.width >= BESIDE)
-    with pen.section("medals", plan.medals.grown(1)):
+    with pen.section("medals", plan.medals.grown(2)):
         medals(table, plan.medals)
-    with pen.section("achievements", plan.achievements.grown(1)):
+    with pen.section("achievements", plan.achievements.grown(2)):
         achievements(table, plan.achievements)
     scene = pen.scene(
         plan.width * plan.zoom,
@@ -110,9 +110,9 @@ def _far_side(table: TablePen, plan: Layout, opponents: list[int]) -> None:
     """The opponents, and what lies between them and the seat in front."""
     pen, middle = table.pen, plan.middle
     for seat, area in zip(opponents, plan.opponents, strict=True):
-        with pen.section(f"opponent {seat}", area.grown(1)):
+        with pen.section(f"opponent {seat}", area.grown(2)):
             opponent_mat(table, seat, area, alone=len(opponents) == 1, mode=plan.mode)
-    with pen.section("middle", middle.grown(1)):
+    with pen.section("middle", middle.grown(2)):
         if plan.mode is Mode.COLUMN:
             market_column(table, middle)
         elif plan.turn.bottom < middle.y:

@@ -1,4 +1,4 @@
-"""The colours: of the table in light, dark and print, of the nations, and of what is printed on the cards."""
+"""The colours: of the table in each theme, of the nations, and of what is printed on the cards."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ class Theme:
     veil: str
     lamp: str
     lamp_rim: str
+    palette: str = "usual"  # of the nations
 
 
 LIGHT = Theme(
@@ -101,7 +102,9 @@ PRINT = Theme(
     lamp="#C98A00",
     lamp_rim="#7A5300",
 )
-THEMES = {theme.name: theme for theme in (LIGHT, DARK, PRINT)}
+# Told apart by every eye: the state colours and nations differ in lightness and along blue and yellow, too.
+COLOUR_BLIND = replace(LIGHT, name="colour-blind", go="#0544C3", chosen="#B04706", target="#2B010D", palette="plain")
+THEMES = {theme.name: theme for theme in (LIGHT, DARK, PRINT, COLOUR_BLIND)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,25 +124,37 @@ NATION_TONES = {
     "USA": Tones("#656B1F", "#35350A", "#A6A357", "#C2BE78", "#F8F1CF"),
     "France": Tones("#1C5392", "#10305C", "#7A9FD0", "#8FB1DC", "#F5EFE1"),
 }
-# For nations that a box typed in by hand may add: told apart by colour and by emblem (see `icons.emblem`).
-FURTHER_TONES = (
-    Tones("#0F6B66", "#06403D", "#6FA9A4", "#8FC2BD", "#F2F3E4"),
-    Tones("#8A3F78", "#4D1F42", "#BC8AB0", "#CDA3C3", "#F8EEF0"),
-    Tones("#7A5A00", "#453200", "#B99A4E", "#CDB274", "#FAF2DA"),
+
+
+def _shades(base: str) -> Tones:
+    """Five tones of one colour."""
+    return Tones(base, mix(base, "#000000", 0.5), mix(base, "#FFFFFF", 0.5), mix(base, "#FFFFFF", 0.6), "#F7F2E2")
+
+
+PLAIN_NATION_TONES = {
+    "USSR": _shades("#79230A"),
+    "Germany": _shades("#191E21"),
+    "USA": _shades("#6A6F01"),
+    "France": _shades("#01548C"),
+}
+PALETTES = {"usual": NATION_TONES, "plain": PLAIN_NATION_TONES}
+# For nations that a box typed in by hand may add: told apart by colour, by emblem and by letters (see `icons.icon`).
+FURTHER_TONES = tuple(
+    map(_shades, ("#0F6B66", "#8A3F78", "#7A5A00", "#4A4FA3", "#2F6B2B", "#A03A52", "#3C5F74", "#6E4B8C"))
 )
 BARRACKS_TONES = Tones("#6B553E", "#3B2D1F", "#B29A7B", "#CDB899", "#F8EEDC")
 BASE_TONES = Tones("#54594F", "#2F332C", "#989D90", "#B4B8AC", "#F3F1E6")
 HONOUR_TONES = Tones("#5B3B73", "#321E42", "#A88FBB", "#C2AED1", "#F7EEF4")
 
 
-def further(nation: str) -> int:
-    """Which of the further colours and emblems a nation has that is not one of the four of the game."""
-    return crc32(nation.encode()) % len(FURTHER_TONES)
+def further(nation: str, choices: int) -> int:
+    """Which of so many further looks a nation has that is not one of the four of the game."""
+    return crc32(f"{choices} {nation}".encode()) % choices
 
 
-def nation_tones(nation: str) -> Tones:
-    """The tones of a nation, of its own or one of the further ones."""
-    return NATION_TONES.get(nation) or FURTHER_TONES[further(nation)]
+def nation_tones(nation: str, palette: str) -> Tones:
+    """The tones of a nation, of its own in a palette or one of the further ones."""
+    return PALETTES[palette].get(nation) or FURTHER_TONES[further(nation, len(FURTHER_TONES))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +164,7 @@ class Inks:
     paper: str
     shade: str
     veil: str
+    palette: str
     quiet: bool = False
     ink: str = "#221E19"
     soft: str = "#6A6153"
@@ -170,6 +186,10 @@ class Inks:
         """The tones of a nation in these inks: the band of a quiet card recedes a little."""
         return replace(tones, base=mix(tones.base, self.veil, 0.08)) if self.quiet else tones
 
+    def nation(self, nation: str) -> Tones:
+        """The tones of a nation in these inks."""
+        return self.toned(nation_tones(nation, self.palette))
+
 
 _RECEDING = (
     "ink",
@@ -190,7 +210,7 @@ _RECEDING = (
 @cache
 def inks(theme: Theme, *, quiet: bool = False) -> Inks:
     """The inks of a theme. Quiet ones recede so far that every number and name still has a contrast of 4.5."""
-    plain = Inks(theme.paper, theme.shade, theme.veil)
+    plain = Inks(theme.paper, theme.shade, theme.veil, theme.palette)
     if not quiet:
         return plain
     receding = {name: mix(getattr(plain, name), theme.veil, 0.20) for name in _RECEDING}
