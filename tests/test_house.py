@@ -42,6 +42,7 @@ WIDGET_MODULES = {
     for name in (
         "canvas",
         "easel",
+        "preferences",
         "controls",
         "journal_panel",
         "readings",

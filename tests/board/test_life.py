@@ -306,7 +306,7 @@ def test_the_table_takes_the_room_and_the_light_of_the_page(make):
     tell(board, kind="page", width=1020, dark=True)
     assert board._scene.width == 1080  # with all that belongs beside the table, a little smaller
     tell(board, kind="page", width=300, dark=False)
-    assert board._scene.width == 700
+    assert board._scene.width == 320
     assert board._theme.name == "light"
 
 

@@ -26,6 +26,7 @@ from .inbox import Inbox
 from .mirror import Mirror
 from .pace import Pace
 from .picture import still
+from .preferences import Preferences
 from .readings import FOLDED, Readings
 from .registry import register
 from .scene import Scene
@@ -58,8 +59,8 @@ class Board(LeavesStill, widgets.VBox):
     the usual one, all bots together take some five seconds at most. With `auto` an answer that leaves no choice is
     given by itself. `teaching` lets players take back more than is free: what has shown something new, too.
 
-    `width` is in CSS pixels; without it the table takes the room that the page has. `theme` is light, dark, print, or
-    auto, which follows the page. `language` is en, hu or cs. `tools` names what stands below the buttons of the game:
+    `width` is in CSS pixels; without it the table takes the room that the page has. `theme` is light, dark, print,
+    colour-blind, or auto, which follows the page. With `motion` cards slide, with `sound` there are short tones. `language` is en, hu or cs. `tools` names what stands below the buttons of the game:
     stop bots, start bots, skip bots, undo, redo, hint, journal, words, explain, save, new game, teaching, pace,
     language; all that make sense unless it is given.
     """
@@ -80,13 +81,15 @@ class Board(LeavesStill, widgets.VBox):
         seat: int | str | None = None,
         spectator: bool = False,
         teaching: bool = False,
+        motion: bool = True,
+        sound: bool = False,
         tools: Collection[str] | None = None,
     ) -> None:
         check_arguments(game, bots, width, theme, language, pace)
         shown_tools = tools_of(tools, game, bots=bool(bots))
         self._fixed_width = width
         self._width = WIDTH if width is None else round(width)
-        self._follows_theme = theme == "auto"
+        self._follows_theme, self._dark = theme == "auto", False
         self._theme = THEMES["light" if theme == "auto" else theme]
         self._carry = Carrier()
         people = people_of(game, seat, spectator=spectator)
@@ -109,6 +112,8 @@ class Board(LeavesStill, widgets.VBox):
         self._canvas = Canvas(width=1, height=1)
         self._painter = Painter(self._canvas, SCALE)
         self._painter.on_page(lambda: self._carry(self._on_new_page))
+        self._painter.easel.motion, self._painter.easel.sound = motion, sound
+        self._preferences = Preferences(self._painter.easel, theme, language, self._on_theme, self._carry)
         self._panes = Panes(self._canvas)
         self._guard = CanvasGuard()
         self._voice = Voice()
@@ -118,7 +123,7 @@ class Board(LeavesStill, widgets.VBox):
         self._readings = Readings(self._session, lambda *asked: self._carry(self._handle, *asked))
         self._canvas.on_mouse_down(lambda x, y: self._carry(self._on_click, x, y))
         self._guard.on_msg(lambda _, message, __: self._carry(self._on_told, message))
-        buttons = *self._readings.above, *self._controls.children, *self._readings.below
+        buttons = *self._readings.above, *self._controls.children, self._preferences.row, *self._readings.below
         parts = self._panes.upper, self._guard, *buttons, self._panes.lower
         super().__init__(parts, layout=widgets.Layout(width="100%"))
         self.add_class("wot-board")
@@ -153,6 +158,7 @@ class Board(LeavesStill, widgets.VBox):
         wording(self.game, code)
         self._session.speak(code)
         self._controls.speak(code)
+        self._preferences.speak(code)
         self._show()
 
     # What it shows ------------------------------------------------------------------------------------------------
@@ -289,10 +295,16 @@ class Board(LeavesStill, widgets.VBox):
         before = self._width, self._theme
         if self._fixed_width is None:
             self._width = SIDE_BY_SIDE if NEARLY <= width < SIDE_BY_SIDE else max(NARROWEST, min(WIDEST, width))
+        self._dark = dark
         if self._follows_theme:
             self._theme = THEMES["dark" if dark else "light"]
         if (self._width, self._theme) != before:
             self._show()
+
+    def _on_theme(self, name: str) -> None:
+        self._follows_theme = name == "auto"
+        self._theme = THEMES[("dark" if self._dark else "light") if self._follows_theme else name]
+        self._show()
 
     def close(self) -> None:
         """Stop the bots, let go of the game, and close every widget made here."""
@@ -304,7 +316,7 @@ class Board(LeavesStill, widgets.VBox):
         self._painter.close()
         self._controls.close()
         self._readings.close()
-        for widget in (*self._panes.widgets(), self._canvas, self._guard):
+        for widget in (*self._panes.widgets(), *self._preferences.widgets(), self._canvas, self._guard):
             dispose(widget)
         self.layout.close()
         super().close()
