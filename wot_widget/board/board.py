@@ -60,7 +60,8 @@ class Board(LeavesStill, widgets.VBox):
     given by itself. `teaching` lets players take back more than is free: what has shown something new, too.
 
     `width` is in CSS pixels; without it the table takes the room that the page has. `theme` is light, dark, print,
-    colour-blind, or auto, which follows the page. With `motion` cards slide, with `sound` there are short tones. `language` is en, hu or cs. `tools` names what stands below the buttons of the game:
+    colour-blind, or auto, which follows the page. With `motion` cards slide, with `sound` there are short tones.
+    `language` is en, hu or cs. `tools` names what stands below the buttons of the game:
     stop bots, start bots, skip bots, undo, redo, hint, journal, words, explain, save, new game, teaching, pace,
     language; all that make sense unless it is given.
     """
