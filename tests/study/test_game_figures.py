@@ -4,23 +4,37 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import numpy as np
 import pandas as pd
 import pytest
 from pandas.testing import assert_frame_equal
 from study.runs import run
 
+from wot_widget.bots import GreedyBot, PlannerBot, RandomBot
 from wot_widget.engine.box import Box
-from wot_widget.study import frame, the_game_in_figures
+from wot_widget.study import LADDER, Entrant, climb, frame, the_game_in_figures
 from wot_widget.study.decisions import MARGIN, Decisions, _way_of_the_winner
+from wot_widget.study.figures_page import GROUPS
 from wot_widget.study.game_figures import FIGURES
+from wot_widget.study.intervals import FEW
+from wot_widget.study.shown_tables import as_html
 
 FAST = {"workers": 1, "progress": False}
 
 
+GUESSERS = [Entrant("worse", RandomBot), Entrant("better", GreedyBot)]
+
+
 @pytest.fixture(scope="module")
-def figures():
-    """Twelve games of three random seats."""
-    return the_game_in_figures(seats=3, games=12, seed=3, bots="random", **FAST)
+def told():
+    """Twelve games of three random seats, and a short ladder."""
+    return the_game_in_figures(seats=3, games=12, seed=3, bots="random", ladder=GUESSERS, **FAST)
+
+
+@pytest.fixture(scope="module")
+def figures(told):
+    """Their table."""
+    return told.table
 
 
 @pytest.fixture(scope="module")
@@ -41,8 +55,8 @@ def test_every_figure_is_measured_explained_and_has_its_interval(figures):
 
 
 def test_all_but_the_speeds_are_the_same_for_the_same_seed(figures):
-    again = the_game_in_figures(seats=3, games=12, seed=3, bots="random", **FAST)
-    assert_frame_equal(again[:-2], figures[:-2])
+    again = the_game_in_figures(seats=3, games=12, seed=3, bots="random", ladder=GUESSERS, **FAST)
+    assert_frame_equal(again.table[:-2], figures[:-2])
 
 
 def test_lengths_endings_and_winners_are_those_of_the_games(figures, same_games):
@@ -99,12 +113,53 @@ def test_a_winner_who_was_never_behind_makes_no_drama():
 
 def test_another_box_and_other_options_give_other_figures():
     twins = Box(Box.standard().vehicles[:25] * 4)
-    plain = the_game_in_figures(games=4, bots="random", **FAST)
-    for changed in ({"box": twins}, {"options": {"reserve_size": 6}}):
-        other = the_game_in_figures(games=4, bots="random", **changed, **FAST)
-        assert other.loc[("decisions", "branching"), "value"] != plain.loc[("decisions", "branching"), "value"]
+    plain, *others = (
+        the_game_in_figures(games=4, bots="random", ladder=GUESSERS, **changed, **FAST).table
+        for changed in ({}, {"box": twins}, {"options": {"reserve_size": 6}})
+    )
+    branching = [other.loc[("decisions", "branching"), "value"] for other in others]
+    assert plain.loc[("decisions", "branching"), "value"] not in branching
 
 
-def test_the_table_can_be_written_and_read(figures, tmp_path):
-    figures.to_csv(tmp_path / "figures.csv")
-    assert pd.read_csv(tmp_path / "figures.csv").shape == (len(figures), len(FIGURES))
+def test_skill_is_how_often_each_rung_beats_the_one_below(told):
+    better = told.ladder.results.query("bot == 'better'")
+    rate = ((better["rank"] == 1) & (better["won"] == 1)).mean() + (better["won"] == 0.5).mean() / 2
+    assert told.table.loc[("skill", "better beats worse"), "value"] == pytest.approx(rate)
+    sure = told.table.loc[("skill", "better beats worse"), "low"] > 0.5
+    assert told.table.loc[("skill", "steps of the ladder"), "value"] == sure
+
+
+def test_the_rungs_of_the_ladder_meet_their_neighbours_alone_and_play_differently():
+    ladder = climb([rung for rung in LADDER if rung.name != "planner"], 1, **FAST)
+    met = set(ladder.head_to_head.index)
+    names = [rung.name for rung in LADDER][:-1]
+    assert met == {pair for one in pairwise(names) for pair in (one, one[::-1])}
+    assert isinstance(LADDER[-1].make("1"), PlannerBot)
+    blank = np.isnan(ladder.heat_map().figure.axes[0].get_images()[0].get_array().filled(np.nan))
+    assert blank.sum() == len(names) ** 2 - len(met)  # themselves, and those they did not meet
+
+
+def test_the_page_tells_every_figure_and_shows_its_pictures(told, tmp_path):
+    page = told.page
+    assert page.title.startswith("The game in figures: 12 games of random against random against random")
+    pictured = {section.title for section in page if section.picture is not None}
+    assert len(pictured) == 5
+    shown = [figure for section in list(page)[: len(GROUPS)] for figure in section.table.index]
+    assert shown == told.table.index.get_level_values("figure").tolist()
+    told.save(tmp_path / "figures.html")
+    text = (tmp_path / "figures.html").read_text(encoding="utf-8")
+    assert all(figure in text for figure in shown)
+    with pytest.raises(ValueError, match=r"written as .html or .csv, not .txt"):
+        told.save(tmp_path / "figures.txt")
+
+
+def test_the_table_can_be_written_and_read(told, tmp_path):
+    told.save(tmp_path / "figures.csv")
+    assert pd.read_csv(tmp_path / "figures.csv").shape == (len(told.table), len(FIGURES))
+
+
+def test_rows_that_rest_on_few_games_are_grey(told):
+    table = told.table.loc[["length", "decisions"]]
+    assert as_html(table).count("opacity") == (table["n"] < FEW).sum() > 0
+    many = table.assign(n=FEW)
+    assert "opacity" not in as_html(many)

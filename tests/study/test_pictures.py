@@ -15,7 +15,18 @@ from rules.random_games import played
 from study.runs import run
 
 from wot_widget import Game
-from wot_widget.study import frame, lengths, medal_race, squad_composition, tournament, win_chances
+from wot_widget.study import (
+    Deeds,
+    Honours,
+    achievements_won,
+    frame,
+    lengths,
+    medal_race,
+    squad_composition,
+    tournament,
+    what_cards_did,
+    win_chances,
+)
 from wot_widget.study.intervals import wilson
 from wot_widget.study.picture import COLOURS, INK, PAPER, STYLE
 
@@ -23,7 +34,7 @@ from wot_widget.study.picture import COLOURS, INK, PAPER, STYLE
 @pytest.fixture(scope="module")
 def some():
     """A run of four seats."""
-    return run(seats=4, games=40)
+    return run(seats=4, games=40, collectors=[Deeds(), Honours()])
 
 
 @pytest.fixture(scope="module")
@@ -37,12 +48,18 @@ def pictures(some):
         "lengths": lengths(some),
         "win_chances": win_chances(some),
         "heat_map": cup.heat_map(),
+        "what_cards_did": what_cards_did(some),
+        "achievements_won": achievements_won(some),
     }
 
 
 every_picture = pytest.mark.parametrize(
-    "name", ["medal_race", "squad_composition", "lengths", "win_chances", "heat_map"]
-)
+    "name",
+    [
+        "medal_race", "squad_composition", "lengths", "win_chances", "heat_map", "what_cards_did",
+        "achievements_won",
+    ],
+)  # fmt: skip
 
 
 def contrast(one: str, other: str) -> float:
@@ -63,7 +80,7 @@ def test_a_picture_has_a_title_and_names_what_its_axes_show(pictures, name):
     axes = picture.figure.axes[0]
     assert picture.title
     assert axes.get_xlabel()
-    assert axes.get_ylabel() or name == "squad_composition"  # whose bars bear the names of the seats
+    assert axes.get_ylabel() or name in ("squad_composition", "what_cards_did")  # whose bars bear names
     shown = [axes.get_title(loc="left"), picture.figure.get_suptitle()]
     assert picture.title in shown
 

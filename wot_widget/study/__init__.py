@@ -12,13 +12,16 @@ from .frames import describe_frames, frame, frames
 from .sight import SPECTATOR
 
 if TYPE_CHECKING:
+    from .card_deeds import Deeds, Honours, deeds, deeds_of_cards
     from .collecting import Collector
     from .comparing import Comparison, compare, compare_options
+    from .deed_pictures import achievements_won, what_cards_did
     from .draw_luck import draws
     from .entrants import Entrant
-    from .game_figures import the_game_in_figures
+    from .figures_page import GameInFigures, the_game_in_figures
     from .game_pictures import medal_race, squad_composition
     from .keeping import read_table
+    from .ladder import LADDER, climb
     from .learning_environment import RushEnv, learning_env
     from .picture import Picture
     from .report_pictures import achievement_holders, chances_along_the_way, waterfall
@@ -31,11 +34,14 @@ if TYPE_CHECKING:
 _HOMES = {
     "collecting": ("Collector",),
     "comparing": ("Comparison", "compare", "compare_options"),
+    "deed_pictures": ("achievements_won", "what_cards_did"),
+    "card_deeds": ("Deeds", "Honours", "deeds", "deeds_of_cards"),
     "draw_luck": ("draws",),
     "entrants": ("Entrant",),
     "game_pictures": ("medal_race", "squad_composition"),
-    "game_figures": ("the_game_in_figures",),
+    "figures_page": ("GameInFigures", "the_game_in_figures"),
     "keeping": ("read_table",),
+    "ladder": ("LADDER", "climb"),
     "picture": ("Picture",),
     "report_pictures": ("achievement_holders", "chances_along_the_way", "waterfall"),
     "learning_environment": ("RushEnv", "learning_env"),
@@ -48,20 +54,28 @@ _HOMES = {
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
+    "LADDER",
     "SPECTATOR",
     "Collector",
     "Comparison",
+    "Deeds",
     "Entrant",
+    "GameInFigures",
+    "Honours",
     "Picture",
     "Report",
     "RushEnv",
     "Simulation",
     "Tournament",
     "achievement_holders",
+    "achievements_won",
     "chance_race",
     "chances_along_the_way",
+    "climb",
     "compare",
     "compare_options",
+    "deeds",
+    "deeds_of_cards",
     "describe_frames",
     "draws",
     "flips",
@@ -79,6 +93,7 @@ __all__ = [
     "tournament",
     "turning_points",
     "waterfall",
+    "what_cards_did",
     "win_chances",
 ]
 

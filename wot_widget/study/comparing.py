@@ -12,6 +12,7 @@ import pandas as pd
 
 from ..engine.options import RESERVE_SIZES, RuleOptions
 from .intervals import games_needed, mean_interval
+from .shown_tables import as_html
 from .simulation import Simulation, simulate
 
 Measure = Callable[[Simulation], "pd.Series[Any]"]
@@ -119,7 +120,7 @@ class Comparison:
         )
 
     def _repr_html_(self) -> str:
-        return str(self.table.to_html(float_format="{:.3f}".format))
+        return as_html(self.table)
 
 
 def compare(

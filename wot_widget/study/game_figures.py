@@ -1,24 +1,18 @@
-"""The game in figures, as the literature on general game systems measures games: one call for any box and options."""
+"""The game in figures, as the literature on general game systems measures games: what is measured, and how."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from random import Random
 from statistics import stdev
 from time import perf_counter
-from typing import Any
-
-import pandas as pd
 
 from ..engine import verbs
-from ..engine.box import Box
-from ..engine.options import RuleOptions
-from .columns import FRACTION, TEXT, WHOLE, Column, Row, table
-from .decisions import Decisions
-from .entrants import Entrants
+from .columns import FRACTION, TEXT, WHOLE, Column, Row
 from .intervals import mean_interval, wilson
-from .simulation import Simulation, simulate
-from .tournaments import tournament
+from .simulation import Simulation
+from .tournaments import Tournament
 
 FIGURES = (
     Column("group", TEXT, "what it is about"),
@@ -31,31 +25,15 @@ FIGURES = (
     Column("n", WHOLE, "how many games, decisions or copies it rests on"),
     Column("meaning", TEXT, "how it is measured"),
 )
-SKILL_DEALS = 4  # a deal of the tournament for so many games of the run
 TIMED = 300  # decisions and copies that are timed
 
 
-def the_game_in_figures(
-    box: Box | None = None,
-    options: RuleOptions | Mapping[str, Any] | str | None = None,
-    *,
-    seats: int = 2,
-    games: int = 200,
-    seed: int | str = 0,
-    bots: Entrants = "greedy",
-    workers: int | None = None,
-    progress: bool = True,
-) -> pd.DataFrame:
-    """What the game is like between such bots: length, decisions, endings, first seat, lead, scores, skill, speed.
-
-    A figure is about the game as these bots play it. All but the speeds are the same for the same seed.
-    """
-    shared: dict[str, Any] = {"options": options, "box": box, "workers": workers, "progress": progress}
-    run = simulate(seats, games, seed=seed, bots=bots, collectors=[Decisions()], **shared)
-    rows = [*_length(run), *_decisions(run), *_endings(run), *_fairness(run), *_lead(run), *_scores(run)]
-    rows += _skill(max(1, games // SKILL_DEALS), seed, shared)
-    rows += _speed(run)
-    return table(FIGURES, rows).set_index(["group", "figure"])
+def rows_of_figures(run: Simulation, ladder: Tournament, ladder_names: Sequence[str]) -> Iterator[Row]:
+    """The rows of `FIGURES`, from a run with the collector `Decisions` and a tournament of the bots of the ladder."""
+    for group in (_length, _decisions, _endings, _fairness, _lead, _scores):
+        yield from group(run)
+    yield from _skill(ladder, ladder_names)
+    yield from _speed(run)
 
 
 def _mean(group: str, figure: str, values: Sequence[float], unit: str, meaning: str) -> Row:
@@ -144,12 +122,16 @@ def _scores(run: Simulation) -> Iterator[Row]:
     yield _rate("scores", "shared wins", int((games["winners"] > 1).sum()), len(games), "won together (SCORE-14)")
 
 
-def _skill(deals: int, seed: int | str, shared: Mapping[str, Any]) -> Iterator[Row]:
-    """How much better playing than guessing is: a ladder of one step for now, as there are two bots."""
-    cup = tournament(["greedy", "random"], deals, seed=seed, **shared)
-    won, games = (float(cup.table[column]["greedy"]) for column in ("won", "games"))
-    meaning = "how often the greedy bot beats the random one, two seats, each deal from both"
-    yield _rate("skill", "greedy beats random", won, int(games), meaning)
+def _skill(ladder: Tournament, names: Sequence[str]) -> Iterator[Row]:
+    """How often each rung of the ladder beats the one below it, and how many of them do for sure."""
+    met, sure = ladder.head_to_head, 0
+    for worse, better in pairwise(names):
+        ahead, games, low = (float(met[column][better, worse]) for column in ("ahead", "games", "low"))
+        sure += low > 1 / 2
+        meaning = f"how often {better} ranks above {worse}, two seats, each deal from both; a tie counts half"
+        yield _rate("skill", f"{better} beats {worse}", ahead, int(games), meaning)
+    meaning = "neighbours on the ladder of which one surely beats the other: the more, the more there is to learn"
+    yield ("skill", "steps of the ladder", sure, sure, len(names) - 1, None, "steps", len(names) - 1, meaning)
 
 
 def _speed(run: Simulation) -> Iterator[Row]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
+from typing import Any
 
 from ..bots import WEIGHTS, GreedyBot, PlannerBot, RandomBot
 from ..engine.actions import Action
 from ..engine.view import View
 from .entrants import Entrant
+from .tournaments import Tournament, tournament
 
 SHORT_SIGHTED = replace(WEIGHTS, patience=0.0)  # what a card brings later counts for nothing
 PLAYOUTS = 12  # of the planner on the ladder, a third of what it does else
@@ -37,3 +40,10 @@ LADDER = (
     Entrant("planner", lambda seed: PlannerBot(seed, playouts=PLAYOUTS)),
 )
 """From guessing to looking ahead; each is expected to beat the one before it."""
+
+
+def climb(rungs: Sequence[Entrant], deals: int, **common: Any) -> Tournament:
+    """A tournament in which each bot meets only its neighbours on the ladder; `common` is for `tournament`."""
+    cups = [tournament(pair, deals, **common) for pair in pairwise(rungs)]
+    runs = {(place, turn): run for place, cup in enumerate(cups) for (_, turn), run in cup.runs.items()}
+    return Tournament([rung.name for rung in rungs], 2, runs, 2 * len(cups))

@@ -17,6 +17,8 @@ import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from .shown_tables import as_html
+
 INK = "#1f2328"
 PAPER = "#fbfaf6"
 GREY = "#6b6f76"
@@ -73,7 +75,7 @@ class Picture:
         return (
             f'<figure style="margin:0"><img alt="{escape(self.alt)}" width="{width}" style="max-width:100%" '
             f'src="data:image/png;base64,{data}"><details><summary>{escape(self.title)}: as a table</summary>'
-            f"{self.table.to_html(float_format='{:.3g}'.format, border=0)}</details></figure>"
+            f"{as_html(self.table)}</details></figure>"
         )
 
     def save(self, path: str | PathLike[str]) -> None:

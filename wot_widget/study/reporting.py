@@ -18,6 +18,7 @@ from .picture import Picture
 from .report_pictures import achievement_holders, chances_along_the_way, luck, waterfall
 from .report_tables import achievements_won, luck_of_seats
 from .report_words import about_achievements, about_chances, about_luck, about_result, about_sources
+from .shown_tables import as_html
 from .turning_point import flips, turning_points
 
 
@@ -57,7 +58,7 @@ class Report:
             parts += [f"<p>{escape(sentence)}</p>" for sentence in section.text]
             if section.picture is not None:
                 parts.append(section.picture.html())
-            parts.append(section.table.to_html(float_format="{:.3g}".format, na_rep="", border=0))
+            parts.append(as_html(section.table))
             parts.append(f"<p><code>{escape(section.call)}</code></p>")
         return "\n".join(parts)
 

@@ -87,7 +87,8 @@ def win_chances(run: Simulation) -> Picture:
 def heat_map(cup: Tournament) -> Picture:
     """How often each bot of a tournament finishes ahead of each other, with intervals."""
     rows = cup.head_to_head
-    order = list(cup.table.index)
+    everybody_met = len(rows) == len(cup.bots) * (len(cup.bots) - 1)
+    order = list(cup.table.index if everybody_met else cup.bots)
     title = f"How often the bot of the row finishes ahead of that of the column ({len(cup.results) // cup.seats} games)"
     with drawing(1.9 + 1.35 * len(order), 1.7 + 0.85 * len(order)) as (figure, axes):
         rates = np.full((len(order), len(order)), np.nan)

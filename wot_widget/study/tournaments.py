@@ -17,6 +17,7 @@ from ..engine.options import RuleOptions
 from .entrants import Entrant, EntrantSpec
 from .intervals import places
 from .rates import rates
+from .shown_tables import as_html
 from .simulation import Simulation, simulate
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Tournament:
         return f"<Tournament of {', '.join(self.bots)} at tables of {self.seats}: {games} games{broken}{state}>"
 
     def _repr_html_(self) -> str:
-        return str(self.table.to_html(float_format="{:.3f}".format))
+        return as_html(self.table)
 
 
 def tournament(  # noqa: PLR0913 - as simulate
