@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from .board.picture import picture
     from .board.reference_card import reference_card
     from .board.replay import animate, to_html
+    from .bots.greedy import GreedyBot
     from .bots.making import make_bot
+    from .bots.planner import PlannerBot
     from .bots.playing import play_out
+    from .bots.random_bot import RandomBot
     from .engine.box import Box
     from .engine.cards import Ability, Card
     from .engine.errors import ActionError, AmbiguousActionError, IllegalActionError, UnreadableActionError
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from .engine.options import RuleOptions
     from .engine.rulebook import explain
     from .engine.scenario import base, scenario, vehicle
+    from .study import compare, frame, frames, report, simulate, the_game_in_figures, tournament
     from .study.rulebook import rulebook_frame, rulings_frame
     from .text.say import languages, say
 
@@ -36,23 +40,33 @@ __all__ = [
     "Box",
     "Card",
     "Game",
+    "GreedyBot",
     "IllegalActionError",
     "Inspector",
+    "PlannerBot",
+    "RandomBot",
     "RuleOptions",
     "UnreadableActionError",
     "animate",
     "base",
+    "compare",
     "explain",
+    "frame",
+    "frames",
     "languages",
     "make_bot",
     "picture",
     "play_out",
     "reference_card",
+    "report",
     "rulebook_frame",
     "rulings_frame",
     "say",
     "scenario",
+    "simulate",
+    "the_game_in_figures",
     "to_html",
+    "tournament",
     "vehicle",
 ]
 
@@ -62,8 +76,11 @@ _HOMES = {
     "board.picture": ("picture",),
     "board.reference_card": ("reference_card",),
     "board.replay": ("animate", "to_html"),
+    "bots.greedy": ("GreedyBot",),
     "bots.making": ("make_bot",),
+    "bots.planner": ("PlannerBot",),
     "bots.playing": ("play_out",),
+    "bots.random_bot": ("RandomBot",),
     "engine.box": ("Box",),
     "engine.cards": ("Ability", "Card"),
     "engine.errors": ("ActionError", "AmbiguousActionError", "IllegalActionError", "UnreadableActionError"),
@@ -71,6 +88,7 @@ _HOMES = {
     "engine.options": ("RuleOptions",),
     "engine.rulebook": ("explain",),
     "engine.scenario": ("base", "scenario", "vehicle"),
+    "study": ("compare", "frame", "frames", "report", "simulate", "the_game_in_figures", "tournament"),
     "study.rulebook": ("rulebook_frame", "rulings_frame"),
     "text.say": ("languages", "say"),
 }
