@@ -14,6 +14,7 @@ from IPython.core.formatters import DisplayFormatter
 from wot_widget.board.still_left import LeavesStill
 from wot_widget.lessons import classroom
 from wot_widget.lessons.exercise import Exercise
+from wot_widget.lessons.panel import coded
 from wot_widget.lessons.pictures import table_picture
 from wot_widget.lessons.question import Question
 
@@ -80,8 +81,8 @@ def display(shown: Mapping[str, str]) -> dict[str, Any]:
 def words_of(step: Exercise | Question, *, with_picture: bool) -> dict[str, str]:
     """The words of a step, by media type, and a picture of its table if it is wanted and there is one."""
     options = [option.text for option in step.options] if isinstance(step, Question) else []
-    listed = "".join(f"<li>{escape(option)}</li>" for option in options)
-    html = f"<h2>{escape(step.title)}</h2>\n<p>{escape(step.prompt)}</p>\n" + (f"<ul>{listed}</ul>\n" if listed else "")
+    listed = "".join(f"<li>{coded(option)}</li>" for option in options)
+    html = f"<h2>{escape(step.title)}</h2>\n<p>{coded(step.prompt)}</p>\n" + (f"<ul>{listed}</ul>\n" if listed else "")
     text = "\n".join([step.title, step.prompt, *(f"( ) {option}" for option in options)])
     game = step.begin() if isinstance(step, Exercise) else step.game()
     if with_picture and game is not None:

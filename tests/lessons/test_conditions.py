@@ -123,7 +123,7 @@ def test_a_condition_that_cannot_be_read_says_what_is_wrong(moment, text, advice
         ("singles left of USSR = 0", "no singles of USSR left"),
         ("turn over", "your turn finished"),
         ("attack = 0", "without: your attack made"),
-        ("refused ATT-04", "a refusal that names ATT-04"),
+        ("refused ATT-04", "a refusal by the rule “One nation” (ATT-04)"),
     ],
 )
 def test_a_condition_is_told_in_words(text, words):

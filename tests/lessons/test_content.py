@@ -213,6 +213,12 @@ def test_a_step_cites_rules_that_exist(name):
         assert entry(rule)
 
 
+def test_code_to_read_fits_into_its_cell():
+    """A notebook beside its files shows some ninety letters of a line."""
+    lines = [line for step in STEPS.values() if isinstance(step, Reading) for line in step.code.splitlines()]
+    assert not [line for line in lines if len(line) > 90]
+
+
 def test_hints_of_one_exercise_are_not_those_of_another():
     hints = [hint for exercise in EXERCISES.values() for hint in exercise.hints]
     assert len(set(hints)) == len(hints)

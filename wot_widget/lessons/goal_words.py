@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..engine.rulebook import entry
 from .conditions import Condition
 
 AMOUNTS = {">=": "at least {} ", "<=": "at most {} ", "=": "exactly {} "}
@@ -17,7 +18,6 @@ FLAGS = {
     "wins": "the lead in the tally",
 }
 FORMS = (
-    (r"refused (?P<card>\S+)", "a refusal that names {card}"),
     (r"(?P<card>.+) on base (?P<place>\d)", "{amount}{card} on {whose} base {place}"),
     (r"(?P<card>.+) on top of (?P<place>.+)", "{amount}{card} on top of {whose} {place}"),
     (r"(?P<card>.+) at reserve (?P<place>\d)", "{amount}{card} at place {place} of the reserve"),
@@ -32,6 +32,9 @@ def in_words(condition: Condition) -> str:
     fact, _, owner = condition.fact.partition(" of ") if "on top of" not in condition.fact else (condition.fact, "", "")
     if fact in FLAGS:
         return FLAGS[fact] if (condition.comparison, condition.number) == (">=", 1) else f"without: {FLAGS[fact]}"
+    if fact.startswith("refused "):
+        rule = entry(fact.removeprefix("refused "))
+        return f"a refusal by the rule “{rule.title}” ({rule.id})"
     for pattern, form in FORMS:
         found = re.fullmatch(pattern, fact)
         if found is not None:

@@ -7,6 +7,17 @@ function element(kind, name, ...children) {
   return made;
 }
 
+// Words with code between backquotes.
+function say(where, words) {
+  where.replaceChildren(...words.split('`').map((part, place) => place % 2 ? element('code', '', part) : part));
+}
+
+function worded(words) {
+  const made = element('span');
+  say(made, words);
+  return made;
+}
+
 function render({ model, el }) {
   const number = ++panels;
   const undo = [];
@@ -51,7 +62,7 @@ function render({ model, el }) {
     badge.textContent = model.get('badge');
     show(title.parentElement, model.get('title'));
     const asks = model.get('options').length > 0;
-    prompt.textContent = legend.textContent = model.get('prompt');
+    [prompt, legend].forEach(one => say(one, model.get('prompt')));
     show(prompt, !asks && model.get('prompt'));
     picture.innerHTML = model.get('picture');
     show(picture, model.get('picture'));
@@ -68,7 +79,7 @@ function render({ model, el }) {
       radio.type = 'radio';
       radio.name = `wot-lesson-${number}`;
       radio.addEventListener('change', () => model.send({ kind: 'choose', place }));
-      return element('label', 'wot-lesson-choice', radio, element('span', '', words), element('span', 'wot-lesson-mark'));
+      return element('label', 'wot-lesson-choice', radio, worded(words), element('span', 'wot-lesson-mark'));
     }));
     show(choices, options.length > 0);
     drawChosen();
@@ -113,7 +124,7 @@ function render({ model, el }) {
 
   const drawReply = () => {
     reply.className = `wot-lesson-reply wot-lesson-${model.get('tone') || 'quiet'}`;
-    reply.textContent = model.get('reply');
+    say(reply, model.get('reply'));
     show(section, model.get('title') || model.get('reply'));
     const cited = model.get('rule');
     rule.innerHTML = cited;

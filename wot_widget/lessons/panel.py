@@ -6,6 +6,7 @@ JupyterLab from here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from html import escape
 from importlib.resources import files
@@ -24,10 +25,11 @@ class Panel(anywidget.AnyWidget):
     """What the page shows. Messages from it have a `kind`: `choose` with the `place` of an answer, `press` with the
     `name` of a button, `say` with the `words` of the text line.
 
-    `goals` are pairs of words and whether that is done, `buttons` have `name`, `words`, `disabled` and `main`, `marks`
-    are words behind the answers. `tone` is `right`, `wrong`, `note` or nothing. `picture`, `rule` and `after` are HTML.
-    Replies are spoken by screen readers if the panel is `aloud`; `language` tells them how. `level` is that of the
-    title among the headings of the page.
+    `goals` are pairs of words and whether that is done, `buttons` have `name`, `words`, `disabled` and `main`,
+    `marks` are words behind the answers. In prompt, options and reply backquotes stand around code. `tone` is
+    `right`, `wrong`, `note` or nothing. `picture`, `rule` and `after` are HTML. Replies are spoken by screen
+    readers if the panel is `aloud`; `language` tells them how. `level` is that of the title among the headings of
+    the page.
     """
 
     _esm = files(__package__).joinpath("panel.js").read_text(encoding="utf-8")
@@ -71,11 +73,16 @@ class Panel(anywidget.AnyWidget):
 
     def html(self) -> str:
         """The words of the step for pages without a kernel."""
-        options = "".join(f"<li>{escape(one)}</li>" for one in self.options)
+        options = "".join(f"<li>{coded(one)}</li>" for one in self.options)
         listed = f"<ul>{options}</ul>" if options else ""
         heading = f"<h{self.level}>{escape(self.title)}</h{self.level}>" if self.title else ""
-        return f"{heading}<p>{escape(self.prompt)}</p>{self.picture}{listed}"
+        return f"{heading}<p>{coded(self.prompt)}</p>{self.picture}{listed}"
 
     def text(self) -> str:
         """The same as plain text."""
         return "\n".join([self.title, self.prompt, *(f"  ( ) {option}" for option in self.options)])
+
+
+def coded(words: str) -> str:
+    """Words as HTML, with code between backquotes."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(words))
