@@ -113,6 +113,6 @@ class Dialogue:
             return
         self.message = refusal_words(result, self.view, self.language)
         self.nearest = result.nearest
+        self.cited = result.rule
         if result.objection is not None:
-            self.cited = result.objection.rule
             self._on_refusal(result.objection)

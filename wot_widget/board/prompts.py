@@ -138,9 +138,11 @@ def refusal_words(refusal: Refusal, view: View, language: str) -> str:
     if refusal.objection is not None:
         return say(refusal.objection, view, language)
     if refusal.card is not None:
-        return control("no use", language, card=wording(view, language).card(refusal.card))
-    empty = view.seat_to_act is not None and not view.seats[view.seat_to_act].hand
-    return control("empty hand" if empty else "nothing asked", language)
+        words = control("no use", language, card=wording(view, language).card(refusal.card))
+    else:
+        empty = view.seat_to_act is not None and not view.seats[view.seat_to_act].hand
+        words = control("empty hand" if empty else "nothing asked", language)
+    return f"{words} ({refusal.rule})"
 
 
 def closed_words(choices: Choices, language: str) -> str:

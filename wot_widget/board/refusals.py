@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..engine.actions import Action, Attack, Defend, Station, Strike
 from ..engine.objections import Objection
+from ..engine.wording import STEP_RULES
 from .attempts import Attempts
 from .verbs import Verb, cards_of, verb_of
 
@@ -17,19 +18,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A click or a verb that leaves no legal action. `objection` is None where no rule was asked for the reason.
+    """A click or a verb that leaves no legal action.
 
-    `nearest` is the legal action that comes closest to what was clicked.
+    `objection` is None where no rule forbids anything because there is nothing to do it with; `rule` is cited all the
+    same, the one of the open question then. `nearest` is the legal action that comes closest to what was clicked.
     """
 
     objection: Objection | None
+    rule: str
     card: int | None = None
     nearest: Action | None = None
 
 
 def refuse_verb(choices: Choices, verb: Verb) -> Refusal:
     """Why a verb has no legal action now."""
-    return Refusal(_best_objection(choices, Attempts(choices.view).of_verb(verb)))
+    return _refusal(choices, _best_objection(choices, Attempts(choices.view).of_verb(verb)))
 
 
 def refuse_card(choices: Choices, card: int) -> Refusal:
@@ -38,7 +41,7 @@ def refuse_card(choices: Choices, card: int) -> Refusal:
     verbs = [choices.verb] if choices.verb else [verb for verb in Verb if any(verb_of(one) is verb for one in left)]
     tried = Attempts(choices.view).of_click(verbs if picked or choices.verb else [], picked, card)
     objection = _objection_ahead(choices, tried) or _best_objection(choices, tried)
-    return Refusal(objection, card, _nearest(choices, card))
+    return _refusal(choices, objection, card, _nearest(choices, card))
 
 
 def refuse_aim(choices: Choices, card: int) -> Refusal:
@@ -49,7 +52,14 @@ def refuse_aim(choices: Choices, card: int) -> Refusal:
     objection = choices.foresight.why_not(alone[0], later) if alone else None
     if objection is None:
         return refuse_card(choices, card)
-    return Refusal(objection, card, alone[0])
+    return _refusal(choices, objection, card, alone[0])
+
+
+def _refusal(
+    choices: Choices, objection: Objection | None, card: int | None = None, nearest: Action | None = None
+) -> Refusal:
+    rule = objection.rule if objection is not None else STEP_RULES[type(choices.view.agenda[0]).__name__]
+    return Refusal(objection, rule, card, nearest)
 
 
 def _objection_ahead(choices: Choices, tried: Sequence[Action]) -> Objection | None:
