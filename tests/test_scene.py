@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 from drawn import ROUNDING, SEEDS, WIDTHS, card_hits, drawn, inside, overlap, same, scene_of, tables
 from view_factory import Dealt, dealt
 
+from wot_widget.board import scene as scene_module
 from wot_widget.board.marks import CardState, Spread
 from wot_widget.board.refs import CardRef, MedalRef, PileRef, Place
 from wot_widget.board.scene import Picture, Scene, Text
@@ -191,6 +192,14 @@ def test_a_hidden_card_changes_nothing_in_the_picture():
         ]
         other = replace(table.view, seats=tuple(seats))
         assert table_scene(other, table.marks).shapes == scene_of(table).shapes
+
+
+def test_what_is_remembered_of_other_tables_changes_nothing(monkeypatch):
+    remembered = [scene_of(dealt(seed), 900) for seed in (*range(40), *range(40))]
+    monkeypatch.setattr(scene_module, "_DRAWN", {})
+    for seed, scene in zip((*range(40), *range(40)), remembered, strict=True):
+        scene_module._DRAWN.clear()
+        assert scene_of(dealt(seed), 900) == scene
 
 
 def test_equal_views_give_equal_scenes():

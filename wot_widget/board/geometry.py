@@ -40,6 +40,7 @@ class Rect:
         return self.x <= x < self.right and self.y <= y < self.bottom
 
 
+@lru_cache(maxsize=16384)
 def number(value: float) -> str:
     """A coordinate in at most two decimals, without trailing zeros.
 
@@ -73,6 +74,7 @@ def rounded(
     )
 
 
+@lru_cache(maxsize=4096)
 def circle(x: float, y: float, radius: float) -> str:
     """A circle as two half turns."""
     r = number(radius)
@@ -84,6 +86,7 @@ def polygon(x: float, y: float, radius: float, sides: int, turn: float = -90) ->
     return star(x, y, radius, radius, sides / 2, turn)
 
 
+@lru_cache(maxsize=2048)
 def star(x: float, y: float, outer: float, inner: float, rays: float = 5, turn: float = -90) -> str:
     """A star whose corners alternate between two radii, its first ray `turn` degrees from the right."""
     corners = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal
@@ -156,6 +156,10 @@ class Scene:
         return tuple(hit for hit in self.hits if hit.ref.card == card)
 
 
+MOST_COPIES = 200
+_DRAWN: dict[Hashable, tuple[tuple[Shape, ...], tuple[Hit, ...]]] = {}
+
+
 @dataclass(slots=True)
 class Pen:
     """Writes shapes, hit areas and sections one after the other. No text becomes smaller than `smallest`."""
@@ -260,6 +264,19 @@ class Pen:
         start = len(self.shapes)
         yield
         self.sections.append(Section(name, area, start, len(self.shapes)))
+
+    def copy_of(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """What is drawn where no card lies: drawn anew only if `key`, which decides how it looks, is a new one."""
+        drawn = _DRAWN.get(key)
+        if drawn is None:
+            shapes, hits = len(self.shapes), len(self.hits)
+            draw()
+            while len(_DRAWN) >= MOST_COPIES:
+                _DRAWN.pop(next(iter(_DRAWN)), None)  # the oldest one; another thread may have been faster
+            _DRAWN[key] = tuple(self.shapes[shapes:]), tuple(self.hits[hits:])
+        else:
+            self.shapes += drawn[0]
+            self.hits += drawn[1]
 
     def drawing(self, bounds: Rect) -> Picture:
         """Everything drawn so far as a picture."""

@@ -13,7 +13,7 @@ from .marks import Marks
 from .mats import opponent_mat, own_column_height, own_mat
 from .middle import market, market_column, turn_panel, turn_strip
 from .panels import achievements, medals, prompt, prompt_height
-from .refs import PileRef, Place
+from .refs import AchievementRef, CardRef, MedalRef, PileRef, Place
 from .scene import Gradient, Scene
 from .sounds import Cues
 from .spread import GAP, arranged, inside_of, spread
@@ -49,12 +49,19 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
             own_mat(table, plan.own, plan.mode)
     with pen.section("prompt", plan.prompt.grown(2)):
         prompt(table, plan.prompt, wrapped=plan.mode is Mode.COLUMN)
+    usual = marks.focus, theme, language
     with pen.section("inspector", plan.inspector.grown(2)):
-        inspector(table, plan.inspector, beside=plan.inspector.width >= BESIDE)
+        beside = plan.inspector.width >= BESIDE
+        pen.copy_of(
+            ("inspector", plan.inspector, *_told(table)), lambda: inspector(table, plan.inspector, beside=beside)
+        )
     with pen.section("medals", plan.medals.grown(2)):
-        medals(table, plan.medals)
+        decks = view.singles, view.doubles, view.box.nations, tuple(sorted(marks.medals.items()))
+        pen.copy_of(("medals", plan.medals, decks, usual), lambda: medals(table, plan.medals))
     with pen.section("achievements", plan.achievements.grown(2)):
-        achievements(table, plan.achievements)
+        names = tuple(seat.name for seat in view.seats)
+        led = view.achievements, marks.leaders, names, marks.bottom
+        pen.copy_of(("achievements", plan.achievements, led, usual), lambda: achievements(table, plan.achievements))
     scene = pen.scene(
         plan.width * plan.zoom,
         plan.height * plan.zoom,
@@ -78,6 +85,27 @@ def _heaps(view: View, scene: Scene) -> tuple[tuple[Rect, tuple[int, ...]], ...]
             case PileRef(Place.VEHICLE_DISCARD):
                 found.append((hit.area, view.vehicle_discard))
     return tuple(found)
+
+
+def _told(table: TablePen) -> tuple[object, ...]:
+    """What decides how the large card and its words look."""
+    view, marks = table.view, table.marks
+    pointed, mover = marks.pointed, view.seats[view.active_seat]
+    about: tuple[object, ...] = ()
+    match pointed:
+        case int():
+            about = table.card(pointed), pointed in view.damaged
+        case MedalRef(nation):
+            about = view.singles, view.doubles, view.box.nations, table.card(view.box.single(nation, 0))
+        case AchievementRef():
+            about = marks.leaders, tuple(seat.name for seat in view.seats)
+        case CardRef() | PileRef() if pointed.card is not None:
+            about = table.card(pointed.card), pointed.card in view.damaged
+        case PileRef():
+            about = view.seats, view.vehicle_deck_count
+    hand = tuple(map(table.card, mover.hand or ()))
+    open_hand = mover.name, hand, mover.seat == marks.bottom, view.seat_to_act is None
+    return pointed, about, open_hand, marks.forecast, marks.prompt.tone, table.theme, table.language
 
 
 def _needs(table: TablePen, width: float) -> Needs:
