@@ -11,6 +11,7 @@ from ..text.controls import control
 from ..text.say import languages
 from .carrier import Carrier
 from .display import Display, Offer
+from .explain import lesson_link
 from .pace import Pace
 from .verbs import Verb
 from .widget_parts import dispose, line, press, row, write
@@ -81,7 +82,8 @@ class Controls:
         write(self.status, "wot-status wot-earlier" if display.earlier else "wot-status", display.status)
         # Why verbs are closed is said in the same place, whenever there is nothing newer to say.
         write(self.closed, "wot-closed", "" if display.refusal or display.news else display.closed)
-        write(self.refusal, "wot-refusal", display.refusal, display.news)
+        link = lesson_link(display.cited, self.language) if display.cited else ""
+        write(self.refusal, "wot-refusal", display.refusal, display.news, link)
         write(self.standing, "wot-standing", " ".join(display.standing))
         write(self.house_rules, "wot-house-rules", display.house_rules)
         self._show_pace(pace)

@@ -37,7 +37,7 @@ class Offer:
 class Display:
     """Everything that the controls show. `moment` stamps the buttons: those of another moment do nothing.
 
-    `tools` says which tools can be used now; `pressed` are those that are switched on.
+    `cited` is the rule that the refusal names. `tools` says which tools can be used now, `pressed` which are on.
     """
 
     moment: int
@@ -47,6 +47,7 @@ class Display:
     closed: str = ""
     offers: tuple[Offer, ...] = ()
     refusal: str = ""
+    cited: str = ""
     news: str = ""
     nearest: Offer | None = None
     house_rules: str = ""
@@ -68,6 +69,7 @@ def display_of(session: Session) -> Display:
         status_of(session),
         news=talk.news,
         refusal=talk.message,
+        cited=talk.cited if talk.message else "",
         nearest=yes,
         house_rules=house_rules_line(session.game.options, language),
         standing=standing(session.view, session.score, language),

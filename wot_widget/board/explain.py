@@ -5,6 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from ..engine.rulebook import Rule, entry
+from ..text.controls import control
+from ..text.taught_in import taught_in
 
 
 def rule_html(key: str, language: str = "en") -> str:
@@ -21,4 +23,15 @@ def rule_html(key: str, language: str = "en") -> str:
         for one in doubts
         if not isinstance(one, Rule)
     )
+    link = lesson_link(subject.id, language)
+    parts.append(f"<p>{link}</p>" if link else "")
     return f'<div class="wot-rule">{"".join(parts)}</div>'
+
+
+def lesson_link(rule: str, language: str = "en") -> str:
+    """A link to the notebook that teaches a rule, as it lies beside the one that is open; empty where none does."""
+    name = taught_in(rule)
+    if not name:
+        return ""
+    words = escape(control("lesson", language, name=name))
+    return f'<a class="wot-lesson" href="{name}.ipynb" target="_blank" rel="noopener">{words}</a>'

@@ -23,10 +23,10 @@ def row(*children: Any, kind: str = "", **layout: str) -> Any:
     return box
 
 
-def write(text: Any, kind: str, words: str, news: str = "") -> None:
-    """Put words into a line, news after them; an empty line takes no room."""
+def write(text: Any, kind: str, words: str, news: str = "", link: str = "") -> None:
+    """Put words into a line, news and a link (as HTML) after them; an empty line takes no room."""
     more = f' <span class="wot-news">{escape(news)}</span>' if news else ""
-    text.value = f'<div class="{kind}">{escape(words)}{more}</div>'
+    text.value = f'<div class="{kind}">{escape(words)}{more}{" " if link else ""}{link}</div>'
     text.layout.display = "" if words or news else "none"
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from os import PathLike
+from os import PathLike, urandom
 from typing import Any, Self
 
 from . import verbs
@@ -54,7 +53,7 @@ class Game(Shown):
             raise TypeError(f"seats is a list of 2 to 5 names, not {seats!r}")
         if box is not None and not isinstance(box, Box):
             raise TypeError(f"a box is a Box, such as Box.from_csv(...), not {box!r}")
-        seed = secrets.randbelow(10**9) if seed is None else seed
+        seed = int.from_bytes(urandom(8), "big") % 10**9 if seed is None else seed
         if isinstance(first_seat, str):
             if first_seat not in seats:
                 raise ValueError(f"the first seat is 0 to {len(seats) - 1} or a name, not {first_seat!r}")

@@ -129,6 +129,7 @@ ENGLISH: Mapping[str, str] = {
     "retreat more": "Acts after it that went with it: {count}.",
     "hint of": "The bot “{bot}” would now: {action}.",
     "not deciding": "{name} decides now.",
+    "lesson": "Lesson: {name}",
     # a short text that holds the whole game
     "save help": "This text is the whole game. Copy it and come back with it here, or in Python: Game.from_code(code).",
     "save copy": "Copy",

@@ -126,6 +126,7 @@ CZECH: Mapping[str, str] = {
     "retreat more": "Spolu s tím vzaté pozdější kroky: {count}.",
     "hint of": "Bot „{bot}“ by teď udělal: {action}.",
     "not deciding": "Teď rozhoduje {name}.",
+    "lesson": "Lekce: {name}",
     # a short text that holds the whole game
     "save help": "Tento text je celá hra. Zkopíruj ho a vrať se s ním sem, nebo v Pythonu: Game.from_code(code).",
     "save copy": "Kopírovat",

@@ -126,6 +126,7 @@ HUNGARIAN: Mapping[str, str] = {
     "retreat more": "Vele együtt visszavont későbbi lépések: {count}.",
     "hint of": "A „{bot}” bot most ezt tenné: {action}.",
     "not deciding": "Most {name} dönt.",
+    "lesson": "Lecke: {name}",
     # a short text that holds the whole game
     "save help": "Ez a szöveg az egész játék. Másold ki, és folytasd vele itt, vagy Pythonban: Game.from_code(code).",
     "save copy": "Másolás",
