@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from .geometry import Rect, rounded
@@ -157,7 +157,7 @@ class Scene:
 
 
 MOST_COPIES = 200
-_DRAWN: dict[Hashable, tuple[tuple[Shape, ...], tuple[Hit, ...]]] = {}
+_DRAWN: dict[Hashable, tuple[tuple[Shape, ...], tuple[Hit, ...], tuple[Placed, ...]]] = {}
 
 
 @dataclass(slots=True)
@@ -266,17 +266,19 @@ class Pen:
         self.sections.append(Section(name, area, start, len(self.shapes)))
 
     def copy_of(self, key: Hashable, draw: Callable[[], None]) -> None:
-        """What is drawn where no card lies: drawn anew only if `key`, which decides how it looks, is a new one."""
+        """What is drawn anew only if `key`, which decides how all of it looks, is a new one."""
+        shapes, hits, placed = len(self.shapes), len(self.hits), len(self.placed)
         drawn = _DRAWN.get(key)
         if drawn is None:
-            shapes, hits = len(self.shapes), len(self.hits)
             draw()
             while len(_DRAWN) >= MOST_COPIES:
                 _DRAWN.pop(next(iter(_DRAWN)), None)  # the oldest one; another thread may have been faster
-            _DRAWN[key] = tuple(self.shapes[shapes:]), tuple(self.hits[hits:])
+            cards = tuple(replace(one, at=one.at - shapes) for one in self.placed[placed:])
+            _DRAWN[key] = tuple(self.shapes[shapes:]), tuple(self.hits[hits:]), cards
         else:
             self.shapes += drawn[0]
             self.hits += drawn[1]
+            self.placed += [replace(one, at=one.at + shapes) for one in drawn[2]]
 
     def drawing(self, bounds: Rect) -> Picture:
         """Everything drawn so far as a picture."""

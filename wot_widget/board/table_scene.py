@@ -73,6 +73,20 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
     return replace(scene, front=marks.bottom, heaps=_heaps(view, scene), cues=Cues.of(view))
 
 
+def _opponent(table: TablePen, plan: Layout, seat: int, area: Rect) -> None:
+    """The mat of an opponent, drawn anew only if something on it is different."""
+    view, marks, alone = table.view, table.marks, len(plan.opponents) == 1
+    line = view.seats[seat]
+    cards = [card for card in (*(line.hand or ()), line.depot_top, *sum(line.bases, ())) if card is not None]
+    states = tuple((table.card(card), marks.states.get(card), marks.outcomes.get(card)) for card in cards)
+    damaged = tuple(card in view.damaged for card in cards)
+    whose = seat == view.first_seat, seat == view.seat_to_act, seat == view.viewer, marks.bottom, marks.notes.get(seat)
+    names = tuple(one.name for one in view.seats)
+    about = tuple(view.box.bases(seat)), table.medals_of(seat), marks.fading, marks.focus, marks.pointed, names
+    key = ("opponent", area, alone, plan.mode, line, states, damaged, whose, about, table.theme, table.language)
+    table.pen.copy_of(key, lambda: opponent_mat(table, seat, area, alone=alone, mode=plan.mode))
+
+
 def _heaps(view: View, scene: Scene) -> tuple[tuple[Rect, tuple[int, ...]], ...]:
     """The piles whose cards may be known, with the place where they lie."""
     found = []
@@ -139,7 +153,7 @@ def _far_side(table: TablePen, plan: Layout, opponents: list[int]) -> None:
     pen, middle = table.pen, plan.middle
     for seat, area in zip(opponents, plan.opponents, strict=True):
         with pen.section(f"opponent {seat}", area.grown(2)):
-            opponent_mat(table, seat, area, alone=len(opponents) == 1, mode=plan.mode)
+            _opponent(table, plan, seat, area)
     with pen.section("middle", middle.grown(2)):
         if plan.mode is Mode.COLUMN:
             market_column(table, middle)
