@@ -7,7 +7,6 @@ any widget library: `from wot_widget import Game` loads the standard library onl
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -98,6 +97,8 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 def __getattr__(name: str) -> Any:
     """Import a name when it is used first."""
     if name == "__version__":
+        from importlib.metadata import version  # noqa: PLC0415 - takes longer to load than the rules
+
         return version("wot_widget")
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -7,19 +7,11 @@ for each decision are plain, for speed; `Use` and `Defend`, which a box makes on
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from .values import value
 
 NOTHING = -1  # the target of an attacker that has none
-
-if TYPE_CHECKING:
-    from dataclasses import dataclass as value
-else:
-
-    def value(*, frozen: bool, slots: bool) -> Callable[[type], type]:
-        """Plain at run time: making frozen objects would cost about a tenth of a decision."""
-        return dataclass(slots=slots, unsafe_hash=frozen)
 
 
 def _numbers(cards: tuple[int, ...]) -> str:

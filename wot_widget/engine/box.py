@@ -10,9 +10,9 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
-from importlib.resources import files
 from io import StringIO
 from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from .actions import Defend, Use
@@ -134,7 +134,7 @@ class Box:
     @cache
     def standard(cls) -> Box:
         """The box that comes with the package: an original deck, not the printed one (AMB-01)."""
-        text = files(__package__).joinpath("data/vehicles.csv").read_text(encoding="utf-8")
+        text = Path(__file__).with_name("data").joinpath("vehicles.csv").read_text(encoding="utf-8")
         return cls(read_vehicles(StringIO(text)))
 
     @classmethod

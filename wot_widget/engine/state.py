@@ -99,7 +99,7 @@ class State:
 
     def copy(self) -> State:
         """An independent copy without the recorder."""
-        twin = State.__new__(State)
+        twin = State()
         twin.box = self.box
         twin.options = self.options
         twin.names = self.names

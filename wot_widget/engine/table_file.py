@@ -61,7 +61,7 @@ def state_to_data(state: State) -> dict[str, Any]:
 
 def state_from_data(data: Mapping[str, Any], box: Box, options: RuleOptions, names: tuple[str, ...]) -> State:
     """The table of such data; a `ValueError` says what cannot be."""
-    state = State.__new__(State)
+    state = State()
     state.box, state.options, state.names, state.recorder = box, options, names, None
     for name in State.__slots__:
         if name not in SHARED:

@@ -23,7 +23,7 @@ def bare_table(names: Sequence[str], seed: int | str, options: RuleOptions, box:
         raise ValueError(faults[0])
     if type(seed) not in (int, str):
         raise TypeError(f"a seed is a whole number or a text, not {seed!r}")
-    state = State.__new__(State)
+    state = State()
     state.box, state.options, state.names = box, options, tuple(names)
     state.seats = [Seat() for _ in names]
     state.reserve, state.vehicle_deck, state.vehicle_discard, state.graveyard = [], [], [], []
