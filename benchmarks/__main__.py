@@ -1,44 +1,98 @@
-"""Time the engine against pyminion in the same run, in turn, and print medians and their ratio."""
+"""Time the engine against other engines in the same run, in turn, and every budget of speed; print tables."""
 
 from __future__ import annotations
 
 import argparse
 import platform
 import statistics
-import time
-from collections.abc import Callable
+from collections.abc import Iterator
 from datetime import date
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 
-from . import engine, peer
+from . import costs, engine, processes
+from .budget import Budget
+from .peers import PEERS, Play
+from .timing import Block, in_turn, one_core, ratios
+
+AIMS = {"pyminion": 0.5, "catanatron": 0.25}  # what a decision may take, as a share of theirs
+SEATS = (2, 5)
 
 
-def block(play: Callable[[int, int], int], seats: int, games: int, first_seed: int) -> float:
-    """Microseconds of processor time for a decision, over a block of games."""
-    begin = time.process_time()
-    decisions = sum(play(seats, seed) for seed in range(first_seed, first_seed + games))
-    return (time.process_time() - begin) / decisions * 1e6
+def machine() -> str:
+    """The processor, how many cores of it, and the Python."""
+    listed = Path("/proc/cpuinfo")
+    lines = listed.read_text(encoding="utf-8").splitlines() if listed.exists() else []
+    models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    named = models[0] if models else platform.processor() or platform.machine()
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"{named}, {max(1, len(models))} cores, {platform.system()}, {python}"
+
+
+def decisions(rounds: int) -> list[Budget]:
+    """Print what a decision takes in whole random games of every engine that is here, and hold it to the aims."""
+    blocks: dict[str, Block] = {
+        f"wot_widget, {seats} seats ({engine.built()})": _block(lambda seed, seats=seats: engine.play(seats, seed), 6)
+        for seats in SEATS
+    }
+    names = {}
+    for peer in PEERS:
+        if peer.installed:
+            names[peer.distribution] = f"{peer.distribution} {peer.installed}, {peer.game} ({peer.language})"
+            blocks[names[peer.distribution]] = _block(peer.play, peer.games)
+        else:
+            print(f"{peer.distribution} is not installed, and left out.")
+    with one_core():
+        times = in_turn(blocks, rounds)
+    ours = next(iter(times.values()))
+    print("| engine | µs a decision: median | least to most | wot_widget takes |")
+    print("|---|---|---|---|")
+    for name, found in times.items():
+        print(f"| {name} | {statistics.median(found):.1f} | {min(found):.1f} to {max(found):.1f} "
+              f"| {ratios(ours, found):.2f} of it |")  # fmt: skip
+    return [
+        Budget(f"a decision, against {distribution}", ratios(ours, times[names[distribution]]), aim, "times")
+        for distribution, aim in AIMS.items()
+        if distribution in names
+    ]
+
+
+def _block(play: Play, games: int) -> Block:
+    def play_some(number: int) -> int:
+        first = 1_000_000 + number * games  # every round has new seeds, or it would time warm caches
+        return sum(play(seed) for seed in range(first, first + games))
+
+    return play_some
+
+
+def budgets(rounds: int, games: int) -> Iterator[Budget]:
+    """Every budget, measured one after the other."""
+    yield from decisions(rounds)
+    with one_core():
+        for measure in (costs.copies, costs.sights, costs.games):
+            yield from measure(rounds)
+        for look in (costs.reasons, costs.moments):
+            yield from look()
+    yield from processes.imports()
+    yield from processes.workers()
+    yield from processes.memory(games)
+    if find_spec("benchmarks.board_budgets"):
+        yield from import_module("benchmarks.board_budgets").budgets()
 
 
 def main() -> None:
-    """Print a line for each number of seats, then the ratio to the peer."""
+    """Print where and when, the table of engines, then the table of budgets."""
     options = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     options.add_argument("--rounds", type=int, default=15, help="blocks of games for each engine, in turn")
-    options.add_argument("--games", type=int, default=10, help="games in a block; every block has new seeds")
+    options.add_argument("--games", type=int, default=2000, help="games over which memory must stay constant")
     chosen = options.parse_args()
-    ours: dict[int, list[float]] = {2: [], 5: []}
-    theirs: list[float] = []
-    for number in range(chosen.rounds):
-        seed = 1_000_000 + number * chosen.games
-        for seats, times in ours.items():
-            times.append(block(engine.play, seats, chosen.games, seed))
-        theirs.append(block(peer.play, 2, chosen.games, seed))
-    base = statistics.median(theirs)
-    print(f"{date.today()}  Python {platform.python_version()}  {platform.machine()}")
-    print(f"{'engine':24} {'µs a decision, median (least to most)':>40}  ratio to peer")
-    for name, times in [*((f"wot_widget, {seats} seats", times) for seats, times in ours.items()),
-                        ("pyminion, 2 seats", theirs)]:  # fmt: skip
-        middle = statistics.median(times)
-        print(f"{name:24} {middle:22.1f} ({min(times):.1f} to {max(times):.1f})  {middle / base:8.2f}")
+    print(f"{date.today()}, {machine()}\n")
+    found = list(budgets(chosen.rounds, chosen.games))
+    print("\n| what | measured | allowed | |")
+    print("|---|---|---|---|")
+    for budget in found:
+        print(budget)
 
 
 if __name__ == "__main__":

@@ -5,15 +5,35 @@ from __future__ import annotations
 import random
 
 from wot_widget.engine import verbs
+from wot_widget.engine.state import State
 
 
 def play(seats: int, seed: int) -> int:
     """Play one random game in place; returns the number of decisions."""
     choose = random.Random(seed).random
-    state = verbs.new_game([f"seat {number}" for number in range(seats)], seed)
+    state = new_table(seats, seed)
     decisions = 0
     while state.agenda:
         actions = verbs.legal_actions(state)
         verbs.apply(state, actions[int(choose() * len(actions))])
         decisions += 1
     return decisions
+
+
+def new_table(seats: int, seed: int) -> State:
+    """A table ready for its first decision."""
+    return verbs.new_game([f"seat {number}" for number in range(seats)], seed)
+
+
+def moment(seats: int, decisions: int, seed: int = 1) -> State:
+    """The middle of a random game, to look at or to copy."""
+    luck = random.Random(seed)
+    state = new_table(seats, seed)
+    for _ in range(decisions):
+        verbs.apply(state, luck.choice(verbs.legal_actions(state)))
+    return state
+
+
+def built() -> str:
+    """How the engine that is timed was made: `pure Python` or `compiled`."""
+    return "pure Python" if (verbs.__file__ or "").endswith(".py") else "compiled"

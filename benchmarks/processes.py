@@ -1,0 +1,107 @@
+"""What only fresh processes can tell: how long imports take, how much memory stays, what a second worker adds."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from .budget import Budget
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+
+ENGINE_IMPORT = """
+import json, resource, sys, time
+begin = time.perf_counter()
+import wot_widget.engine.game
+seconds = time.perf_counter() - begin
+ours = set(sys.stdlib_module_names) | {"wot_widget", "__main__"}
+strange = sorted({name.split(".")[0] for name in sys.modules} - ours)
+memory = int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize()
+print(json.dumps([seconds, memory / 2**20, strange]))
+"""
+# A kernel has these loaded before a notebook's first cell is run.
+PACKAGE_IMPORT = """
+import json, time
+import ipykernel.ipkernel, IPython.core.interactiveshell
+begin = time.perf_counter()
+from wot_widget import Board, Game
+print(json.dumps(time.perf_counter() - begin))
+"""
+WORKER = """
+import sys
+from benchmarks.engine import play
+first, games = int(sys.argv[1]), int(sys.argv[2])
+play(2, first)
+print("ready", flush=True)
+sys.stdin.readline()
+print(sum(play(2, seed) for seed in range(first, first + games)), flush=True)
+"""
+MEMORY = """
+import resource, sys
+from benchmarks.engine import play
+games = int(sys.argv[1])
+def memory():
+    return int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize() / 2**20
+for seed in range(games):
+    play(2 + seed % 4, seed)
+    if seed == games // 10:
+        before = memory()
+print(memory() - before, memory())
+"""
+
+
+def _fresh(source: str, *arguments: str) -> subprocess.Popen[str]:
+    environment = os.environ | {"PYTHONPATH": str(CHECKOUT)}
+    command = [sys.executable, "-c", source, *arguments]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    return subprocess.Popen(command, text=True, cwd=CHECKOUT, env=environment, **pipes)  # type: ignore[call-overload]
+
+
+def _answer(source: str, *arguments: str) -> str:
+    told, _ = _fresh(source, *arguments).communicate()
+    return told.strip().splitlines()[-1]
+
+
+def imports(times: int = 9) -> list[Budget]:
+    """The engine with nothing but the standard library, and the package as a notebook imports it."""
+    engine = [json.loads(_answer(ENGINE_IMPORT)) for _ in range(times)]
+    strange = sorted({name for _, _, names in engine for name in names})
+    package = [float(_answer(PACKAGE_IMPORT)) for _ in range(times)]
+    return [
+        Budget("import of the engine", statistics.median(seconds for seconds, _, _ in engine) * 1e3, 100, "ms"),
+        Budget("memory of a Python with the engine", max(memory for _, memory, _ in engine), 20, "MiB"),
+        Budget("libraries beyond the standard one that the engine loads", len(strange), 0, "libraries"),
+        Budget("`from wot_widget import Board, Game` in a notebook", statistics.median(package) * 1e3, 500, "ms"),
+    ]
+
+
+def workers(games: int = 300) -> list[Budget]:
+    """How many more games two processes play in the same time than one: the better of two tries."""
+
+    def seconds(count: int) -> float:
+        running = [_fresh(WORKER, str(1 + number * games), str(games)) for number in range(count)]
+        for worker in running:
+            assert worker.stdout is not None
+            worker.stdout.readline()
+        begin = time.perf_counter()
+        for worker in running:
+            assert worker.stdin is not None
+            worker.stdin.write("\n")
+            worker.stdin.flush()
+        for worker in running:
+            worker.communicate()
+        return time.perf_counter() - begin
+
+    gains = [2 * seconds(1) / seconds(2) for _ in range(2)]
+    return [Budget("games of two workers, against one", max(gains), 1.8, "times", at_least=True)]
+
+
+def memory(games: int) -> list[Budget]:
+    """How much a process grows over many games, after its first tenth of them."""
+    grown, whole = map(float, _answer(MEMORY, str(games)).split())
+    return [Budget(f"growth of a process over {games:,} games (it has {whole:.0f} MiB)", grown, 1, "MiB")]
