@@ -21,12 +21,13 @@ from .errors import Fault
 from .question_box import QuestionBox, replace_children
 from .registry import register
 from .state_tables import StateTables
+from .state_tree import StateTree
 from .still_left import LeavesStill
 from .timeline import Eyes, Line, Timeline
 from .verbs import cards_of
 from .widget_parts import dispose, row
 
-TABLES = ("seats", "middle", "facts", "options")
+TABLES = ("seats", "middle", "facts", "options", "tree")
 OPEN_AT_FIRST = ("seats", "middle")
 FIRST_SHOWN = 20  # buttons of a long list; the others come on demand
 STYLE = files(__package__).joinpath("game_inspector.css").read_text(encoding="utf-8")
@@ -236,8 +237,9 @@ class Inspector(LeavesStill, widgets.VBox):
     def _show_tables(self, state: State) -> None:
         tables = StateTables(state, self.language)
         self._panels["agenda"].value = f"<h4>{escape(self._say('agenda'))}</h4>{tables.agenda()}"
+        tell = {name: getattr(tables, name) for name in TABLES[:-1]} | {"tree": StateTree(state, self.language).html}
         for name in TABLES:
-            self._panels[name].value = getattr(tables, name)() if self._folds[name].value else ""
+            self._panels[name].value = tell[name]() if self._folds[name].value else ""
 
     def _say(self, key: str, **facts: object) -> str:
         return looking_back(key, self.language, **facts)
