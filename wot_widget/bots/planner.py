@@ -73,9 +73,15 @@ class PlannerBot:
                 best, most = action, fmean(gains)
         return best
 
-    def weigh(self, view: View, actions: Sequence[Action]) -> list[tuple[Action, float]]:
-        """The actions that it tries, each with the chance to win after it, the best first: a look over its shoulder."""
-        tried = self._tried(view, self._worth_a_thought(view, actions))
+    def weigh(self, view: View, actions: Sequence[Action], also: Sequence[Action] = ()) -> list[tuple[Action, float]]:
+        """The actions that it tries, each with the chance to win after it, the best first: a look over its shoulder.
+
+        It tries those in `also` too, whatever it thinks of them.
+        """
+        thoughts = self._worth_a_thought(view, actions)
+        known = {same_matter(view, action) for action in thoughts}
+        thoughts += [action for action in also if same_matter(view, action) not in known]
+        tried = self._tried(view, thoughts)
         return sorted(((action, fmean(found)) for action, found in tried), key=lambda one: -one[1])
 
     def _tried(self, view: View, actions: Sequence[Action]) -> list[Trial]:
@@ -121,12 +127,12 @@ class PlannerBot:
             self.greedy.choose(view, actions),
             *(actions[place] for place in ranked if worth[place] >= enough),
         ):
-            found.setdefault(_matter(view, action), action)
+            found.setdefault(same_matter(view, action), action)
         return list(found.values())[:MOST]
 
 
-def _matter(view: View, action: Action) -> Hashable:
-    """What an action is about: of several payments for a vehicle, or of equal attackers, the first will do."""
+def same_matter(view: View, action: Action) -> Hashable:
+    """What an action is about, as a value: the same for all payments for a vehicle, and for attackers printed alike."""
     match action:
         case Buy(vehicle):
             return Buy, view.box.face[vehicle]

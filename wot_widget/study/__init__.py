@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .comparing import Comparison, compare, compare_options
     from .deed_pictures import achievements_won, what_cards_did
     from .draw_luck import draws
+    from .drill import Drill, Mistake, mistakes
     from .entrants import Entrant
     from .figures_page import GameInFigures, the_game_in_figures
     from .game_pictures import medal_race, squad_composition
@@ -37,6 +38,7 @@ _HOMES = {
     "deed_pictures": ("achievements_won", "what_cards_did"),
     "card_deeds": ("Deeds", "Honours", "deeds", "deeds_of_cards"),
     "draw_luck": ("draws",),
+    "drill": ("Drill", "Mistake", "mistakes"),
     "entrants": ("Entrant",),
     "game_pictures": ("medal_race", "squad_composition"),
     "figures_page": ("GameInFigures", "the_game_in_figures"),
@@ -59,9 +61,11 @@ __all__ = [
     "Collector",
     "Comparison",
     "Deeds",
+    "Drill",
     "Entrant",
     "GameInFigures",
     "Honours",
+    "Mistake",
     "Picture",
     "Report",
     "RushEnv",
@@ -85,6 +89,7 @@ __all__ = [
     "learning_env",
     "lengths",
     "medal_race",
+    "mistakes",
     "read_table",
     "report",
     "simulate",
