@@ -46,7 +46,8 @@ CONTRAST = """() => {
         }
         return 'rgb(255, 255, 255)';
     };
-    const parts = '.wot-lesson :is(.wot-lesson-title, p, legend, label, button, summary, li, .wot-lesson-badge, .wot-lesson-reply)';
+    const parts = '.wot-lesson :is(p, legend, label, button, summary, li, '
+        + '.wot-lesson-title, .wot-lesson-badge, .wot-lesson-reply)';
     return Math.min(...[...document.querySelectorAll(parts)]
         .filter(one => one.offsetParent && one.textContent.trim()).map(one => {
             const [a, b] = [light(getComputedStyle(one).color), light(ground(one))].sort((x, y) => y - x);
@@ -175,3 +176,8 @@ def test_the_coach_of_the_first_game_acts_when_asked(lab, notebook_page):
     panel(notebook_page).get_by_role("button", name="Do that for me").click()
     notebook_page.wait_for_code("face.game.actions")
     assert "What has happened" in panel(notebook_page).inner_text()
+    panel(notebook_page).get_by_role("button", name="magyar").click()
+    panel(notebook_page).get_by_role("button", name="Tedd meg helyettem").wait_for()
+    assert panel(notebook_page).get_attribute("lang") == "hu"
+    assert notebook_page.run_code("print(face.board.language)") == "hu"
+    assert notebook_page.page.evaluate(CONTRAST) >= 4.5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from functools import cache
 
 import pytest
@@ -25,6 +26,7 @@ BETS = {name: step for name, step in QUESTIONS.items() if isinstance(step, Bet)}
 LESSONS = [*course(), *(translated(course().lessons[0], language) for language in ("hu", "cs"))]
 WAYS = [(name, place) for name, one in EXERCISES.items() for place in range(len(one.wrong_ways))]
 
+PATIENCE = 0.3  # seconds of computing until a verdict
 LONGEST_PROMPT = 40  # words
 SCHOOL_YEARS = 7.0  # of reading, as Flesch and Kincaid count them
 FOREIGN = (
@@ -47,10 +49,14 @@ def each(found):
 
 @cache
 def gone(name, place):
-    """The attempt of an exercise after one of its wrong ways."""
+    """The attempt of an exercise after one of its wrong ways, and the longest time that a verdict took to compute."""
     attempt = Attempt(EXERCISES[name])
-    attempt.play(*EXERCISES[name].wrong_ways[place].acts)
-    return attempt
+    times = []
+    for act in EXERCISES[name].wrong_ways[place].acts:
+        start = time.process_time()
+        attempt.play(act)
+        times.append(time.process_time() - start)
+    return attempt, max(times)
 
 
 def prose(step):
@@ -91,15 +97,16 @@ def test_an_exercise_knows_at_least_two_wrong_ways_with_answers_of_their_own(nam
 
 
 @pytest.mark.parametrize(("name", "place"), WAYS)
-def test_a_wrong_way_does_not_reach_the_goal_and_gets_its_own_answer(name, place):
-    attempt, way = gone(name, place), EXERCISES[name].wrong_ways[place]
+def test_a_wrong_way_does_not_reach_the_goal_and_gets_its_own_answer_without_delay(name, place):
+    (attempt, seconds), way = gone(name, place), EXERCISES[name].wrong_ways[place]
     assert not attempt.solved
     assert attempt.answer.endswith(way.answer), (attempt.verdict, attempt.answer)
+    assert seconds < PATIENCE
 
 
 @pytest.mark.parametrize(("name", "place"), WAYS)
 def test_what_a_wrong_way_leads_to_is_seen_on_the_table(name, place):
-    attempt, way = gone(name, place), EXERCISES[name].wrong_ways[place]
+    (attempt, _), way = gone(name, place), EXERCISES[name].wrong_ways[place]
     assert all_hold(way.then, Moment(attempt.game.state, attempt.seat)), [str(one) for one in way.then]
 
 
