@@ -12,6 +12,7 @@ from ..engine.notation import parse
 from ..engine.state import State
 from ..text.looking_back import looking_back
 from ..text.say import say
+from ..text.unreadable import unreadable
 
 
 class Verdict(StrEnum):
@@ -43,7 +44,7 @@ def ask(state: State, text: str, language: str = "en") -> Answer:
     try:
         action = parse(text, state)
     except ActionError as error:
-        return Answer(Verdict.UNREADABLE, looking_back(Verdict.UNREADABLE, language, reason=error))
+        return Answer(Verdict.UNREADABLE, looking_back(Verdict.UNREADABLE, language, reason=unreadable(error, language)))
     objection = verbs.why_not(state, action)
     if objection is None:
         return Answer(Verdict.LEGAL, looking_back(Verdict.LEGAL, language, action=say(action, state, language)), action)

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Self
 
 from .objections import Objection
 
 
 class ActionError(ValueError):
-    """An action that was not carried out. Nothing has changed."""
+    """An action that was not carried out. Nothing has changed.
+
+    For a text that cannot be read, `key` names what is wrong with it and `facts` are what the message speaks of, so
+    that it can be said in another language.
+    """
+
+    key = ""
+    facts: Mapping[str, object] = MappingProxyType({})
+
+    def because(self, key: str, **facts: object) -> Self:
+        """The same error, which knows its reason."""
+        self.key, self.facts = key, facts
+        return self
 
 
 class UnreadableActionError(ActionError):

@@ -15,9 +15,14 @@ def did_you_mean(wanted: str, known: Iterable[str], names: Mapping[str, str] = M
     >>> did_you_mean("volunters", ["Engineers", "Volunteers"])
     "; did you mean 'Volunteers'?"
     """
-    shown = {spelling.lower(): names.get(spelling, spelling) for spelling in known}
-    close = dict.fromkeys(shown[spelling] for spelling in get_close_matches(wanted.lower(), shown, 3))
+    close = near(wanted, known, names)
     return f"; did you mean {' or '.join(map(repr, close))}?" if close else ""
+
+
+def near(wanted: str, known: Iterable[str], names: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
+    """The names that come near, at most three, the nearest first; see `did_you_mean`."""
+    shown = {spelling.lower(): names.get(spelling, spelling) for spelling in known}
+    return tuple(dict.fromkeys(shown[spelling] for spelling in get_close_matches(wanted.lower(), shown, 3)))
 
 
 def seat_number(names: Sequence[str], seat: int | str) -> int:

@@ -39,7 +39,7 @@ from .actions import (
     Use,
 )
 from .errors import AmbiguousActionError, UnreadableActionError
-from .near_names import did_you_mean
+from .near_names import did_you_mean, near
 from .rules.attacking import opponents
 from .state import State
 from .steps import SurrenderCard
@@ -103,7 +103,9 @@ class _Reader:
         cards = self.state.box.cards
         if text.isascii() and text.isdigit():
             if len(text) > 9 or int(text) >= len(cards):
-                raise UnreadableActionError(f"there is no card {text[:12]}; the cards are 0 to {len(cards) - 1}")
+                last = len(cards) - 1
+                message = f"there is no card {text[:12]}; the cards are 0 to {last}"
+                raise UnreadableActionError(message).because("no number", text=text[:12], last=last)
             return int(text)
         wanted = text.lower()
         here = [card for card in where() if wanted in self.names(card)]
@@ -113,10 +115,13 @@ class _Reader:
             if free:
                 return free[0]  # nothing of that name lies there: the objection will say so
             known = {name: cards[number].name for number in range(len(cards)) for name in self.names(number)}
-            raise UnreadableActionError(f"no card is called {text!r}{did_you_mean(wanted, known, known)}")
+            message = f"no card is called {text!r}{did_you_mean(wanted, known, known)}"
+            raise UnreadableActionError(message).because("no name", text=text, near=near(wanted, known, known))
         placed = where == self.reserve or self.state.box.is_base[free[0]]  # where it lies makes a difference
         if len(free if placed else {self.state.box.face[card] for card in free}) > 1:
-            raise AmbiguousActionError(f"{text!r} can mean the cards {', '.join(map(str, free))}: say which", free)
+            numbers = ", ".join(map(str, free))
+            message = f"{text!r} can mean the cards {numbers}: say which"
+            raise AmbiguousActionError(message, free).because("several", text=text, cards=numbers)
         return free[0]
 
     def cards(self, text: str, where: Callable[[], Iterable[int]]) -> tuple[int, ...]:
@@ -136,12 +141,15 @@ def parse(text: str, state: State) -> Action:
     reader = _Reader(state)
     said = normalize("NFC", " ".join(text.split()))
     if re.fullmatch(r"buy (?!.* with )(?!.* on credit).+", said, re.IGNORECASE):
-        raise UnreadableActionError(f"{text!r} does not say with which cards: buy CARD with CARD, CARD")
+        message = f"{text!r} does not say with which cards: buy CARD with CARD, CARD"
+        raise UnreadableActionError(message).because("no payment", text=text)
     for pattern, make in _PATTERNS:
         match = re.fullmatch(pattern, said, re.IGNORECASE)
         if match:
             return make(reader, *match.groups())
-    raise UnreadableActionError(f"{text!r} is not an action; the forms are: {'; '.join(FORMS)}")
+    forms = "; ".join(FORMS)
+    message = f"{text!r} is not an action; the forms are: {forms}"
+    raise UnreadableActionError(message).because("no action", text=text, forms=forms)
 
 
 def taken(action: Action | str, state: State) -> Action:
