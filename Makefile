@@ -1,7 +1,7 @@
 # Everything is done by tools/, in plain Python; `python3 tools play` and so on work without make.
 PYTHON ?= python3
 
-.PHONY: help play test bench format golden clean
+.PHONY: help play test bench format golden shots clean
 
 help:    ## show these commands
 	@$(PYTHON) tools --help
@@ -20,6 +20,9 @@ format:  ## lay the source out as the checks expect it, and write the generated 
 
 golden:  ## write the playthroughs of tests/golden anew
 	@$(PYTHON) tools/golden.py
+
+shots:   ## render the gallery of docs/gallery.md
+	@$(PYTHON) tools shots
 
 clean:   ## remove the environment and everything else that was made here
 	@$(PYTHON) tools clean

@@ -1,4 +1,4 @@
-"""The commands of this checkout: play, test, bench, format and clean."""
+"""The commands of this checkout: play, test, bench, format, shots and clean."""
 
 from __future__ import annotations
 
@@ -78,6 +78,7 @@ def main() -> bool:
     testing.add_argument("checks", nargs="*", metavar="check", help=f"only these: {', '.join(names)}")
     commands.add_parser("bench", help="make the environment and time the engine against a peer")
     commands.add_parser("format", help="lay the source out as the checks expect it, and write the generated pages")
+    commands.add_parser("shots", help="make the environment and render the gallery of docs/gallery.md")
     commands.add_parser("clean", help="remove the environment and everything else that was made here")
     asked = parser.parse_args()
     unknown = [name for name in getattr(asked, "checks", ()) if name not in names]
@@ -90,6 +91,8 @@ def main() -> bool:
             return checks.run_checks(environment.prepare("dev"), asked.checks)
         case "bench":
             return run(environment.prepare("bench"), "-m", "benchmarks")
+        case "shots":
+            return run(environment.prepare("dev"), "tools/shots.py")
         case "format":
             return format_source()
         case _:

@@ -215,7 +215,7 @@ def states(theme: Theme = LIGHT) -> Scene:
         marks = Marks(NOTHING_ASKED, states=states_, outcomes=outcomes, pointed=pointed)
         table = TablePen(replace(view, damaged=frozenset(damaged)), marks, theme, pen=pen)
         slot = Slot(1, None) if name == "destroyed" else Slot(1, base, tank)
-        place(table, slot, Column(550 + 134 * number, 40, 126, 0, 1640), 84)
+        place(table, slot, Column(550 + 134 * number, 40, 126, 0, 1640, 0, 1640), 84)
         pen.text(name, 550 + 134 * number + 63, 210, 12, theme.ink, anchor="middle")
     return _finished(pen, 1640, 230, "States")
 

@@ -87,9 +87,10 @@ def _tally(sheet: _Sheet, area: Rect) -> None:
         columns,
         strict=True,
     ):
-        sheet.head(sheet.say(key), x, top + 14, room=column - 8)
-        if symbol and not sheet.slim:
-            icon(pen, symbol, (x, top - 5), 16, theme.muted, theme.panel)
+        if not (symbol and sheet.slim):
+            sheet.head(sheet.say(key), x, top + 14, room=column - 8)
+        if symbol:
+            icon(pen, symbol, (x, top + (14 if sheet.slim else -5)), 16, theme.muted, theme.panel)
     height = ROW + NAME if sheet.slim else ROW
     for row, seat in enumerate(sorted(score.seats, key=lambda one: (one.rank, one.seat))):
         _seat(sheet, seat, Rect(area.x + 8, top + 28 + height * row, area.width - 16, height), columns)

@@ -16,6 +16,7 @@ from .table_pen import TablePen, card_box
 
 MARK = 8.0  # what the marks about a card need between it and the edge of its mat
 TALL = RATIO + EDGE / 100  # a defended base, per width
+NEAR = 3.0  # between a card on its side and its neighbour
 HEADING = 24.0
 WORDS = 104.0  # the column of words beside the bases of an opponent
 LINE = 24.0
@@ -144,9 +145,14 @@ def _bases(table: TablePen, seat: int, mat: Rect, row: Rect, width: float) -> No
     places = slots(table, seat)
     damaged = [slot.base in table.view.damaged or slot.defender in table.view.damaged for slot in places]
     pitch = row.width / BASES
+    beside = (pitch - width) / 2 - NEAR  # how far a card on its side reaches over into the column of one that stands
     for number in sorted(range(len(places)), key=damaged.__getitem__):
-        crowded = any(damaged[max(0, number - 1) : number]) or any(damaged[number + 1 : number + 2])
-        column = Column(row.x + pitch * number, row.y, pitch, mat.x + MARK, mat.right - MARK, crowded)
+        x, low, high = row.x + pitch * number, mat.x + MARK, mat.right - MARK
+        if number:
+            low = max(low, x + 2 if damaged[number - 1] else x - beside)
+        if number + 1 < len(places):
+            high = min(high, x + pitch - 2 if damaged[number + 1] else x + pitch + beside)
+        column = Column(x, row.y, pitch, mat.x + MARK, mat.right - MARK, low, high)
         place(table, places[number], column, width)
 
 
@@ -216,7 +222,8 @@ def _aside_mat(table: TablePen, seat: int, area: Rect) -> None:
     width = min(88.0, pitch - 24, (area.height - 32) / TALL)
     bases = area.width - WORDS - 12
     top = area.bottom - 10 - width * TALL
-    _bases(table, seat, area, Rect(area.x + 4 + (bases - BASES * pitch) / 2, top, BASES * pitch, 0), width)
+    around = Rect(area.x, area.y, area.width - WORDS + MARK - 4, area.height)
+    _bases(table, seat, around, Rect(area.x + 4 + (bases - BASES * pitch) / 2, top, BASES * pitch, 0), width)
     left, y, theme = area.right - WORDS, area.y, table.theme
     room = WORDS - 10
     table.avatar(seat, (left + 11, y + 19))

@@ -58,14 +58,17 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Where a base stands: a column by its upper left corner and its width, and how far its mat reaches."""
+    """Where a base stands: a column by its upper left corner and its width, how far its mat reaches, and how far a
+    card on its side may reach between its neighbours.
+    """
 
     x: float
     y: float
     pitch: float
     left: float
     right: float
-    crowded: bool = False  # whether a card beside it lies on its side
+    low: float
+    high: float
 
 
 def slots(table: TablePen, seat: int) -> list[Slot]:
@@ -111,15 +114,13 @@ def place(table: TablePen, slot: Slot, column: Column, width: float) -> None:
 def _lay(table: TablePen, card: int, upright: Rect, column: Column) -> tuple[Rect, bool]:
     """The box of a card: a damaged one lies on its side about its middle, or as near to it as the mat allows.
 
-    It keeps its size as far as it only reaches to its neighbour, and shrinks beyond that.
+    It keeps its size as far as it only reaches to its neighbours, and shrinks beyond that.
     """
     if card not in table.view.damaged:
         return upright, False
-    room = column.pitch - 4 if column.crowded else 2 * column.pitch - upright.width - 6
-    width = upright.width * min(1.0, room / upright.height)
-    long, (x, y) = width * RATIO, upright.centre
-    left = min(max(x - long / 2, column.left), column.right - long)
-    return Rect(left, y - width / 2, long, width), True
+    long, (x, y) = min(upright.height, column.high - column.low), upright.centre
+    left = min(max(x - long / 2, column.low), column.high - long)
+    return Rect(left, y - long / RATIO / 2, long, long / RATIO), True
 
 
 def _mark(table: TablePen, card: int, ref: CardRef, box: Rect, column: Column, *, low: bool = False) -> None:
@@ -145,6 +146,7 @@ def _mark(table: TablePen, card: int, ref: CardRef, box: Rect, column: Column, *
             table.language,
             small=small or low,
             between=(column.left, column.right),
+            room=column.pitch - 4,
         )
 
 

@@ -106,9 +106,12 @@ def verdict(
     *,
     small: bool,
     between: tuple[float, float],
+    room: float,
 ) -> None:
     """What the hit would do, as a pill on the target, between two edges; without the word where it has no room."""
-    word = "" if small else label(outcome.value, language)
+    word = label(outcome.value, language)
+    if small or chip_width(word, symbol=OUTCOME_ICONS[outcome], bold=True) > room:
+        word = ""
     colours = (theme.target, theme.on_state, theme.mat)
     half = chip_width(word, symbol=OUTCOME_ICONS[outcome], bold=True) / 2 + 2
     x = min(max(place[0], between[0] + half), between[1] - half)
