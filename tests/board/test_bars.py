@@ -37,6 +37,24 @@ def test_the_controls_are_the_legal_actions_in_both_directions():
         assert offered == {action for action in legal if not isinstance(action, EndHand)}
 
 
+def test_the_controls_keep_their_place_order_and_words_over_a_whole_game(make):
+    game = Game(SEATS[:3], seed=5)
+    board, bot = make(game, curtain=False, width=700), make_bot("greedy", seed=1)
+    controls = board._controls
+
+    def kept() -> list[object]:
+        """Which buttons there are, with their words, and in which order and heights everything stands."""
+        words = [(id(one), one.description) for one in (*controls.verbs.values(), *controls.tools.values())]
+        rows = [tuple(map(id, row.children)) for row in controls.children if getattr(row, "children", ())]
+        heights = [part.layout.height for part in controls.children]
+        return [*words, rows[0], tuple(map(id, board.children)), *heights]
+
+    before = kept()
+    while not game.over and len(game.actions) < 120:
+        game.play(bot.choose(game.view(game.seat_to_act), game.legal_actions()))
+        assert kept() == before
+
+
 # Refusals -----------------------------------------------------------------------------------------------------------
 
 

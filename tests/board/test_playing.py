@@ -22,11 +22,9 @@ from board.driver import (
 )
 
 from wot_widget import Game, make_bot, scenario, vehicle
-from wot_widget.board.display import marks_at
-from wot_widget.board.marks import CardState
 from wot_widget.board.refs import PileRef, Place
 from wot_widget.board.verbs import Verb, verb_of
-from wot_widget.engine.actions import Attack, EndHand, Strike
+from wot_widget.engine.actions import Attack, EndHand
 
 # A whole game by clicks ---------------------------------------------------------------------------------------------
 
@@ -305,41 +303,3 @@ def test_ending_the_hand_asks_back_only_while_something_useful_is_left(make):
     other._session.autoplay.stop()
     verb(other, Verb.END).click()
     assert len(idle.actions) == 1
-
-
-# Targets before the attack ------------------------------------------------------------------------------------------
-
-
-def test_a_target_clicked_before_the_attack_is_aimed_at_once_the_attack_is_declared(make):
-    game = duel()
-    board = make(game, bots={"Bob": "random"})
-    board._session.autoplay.stop()
-    (first, second), (_, (target, _), *_) = game.view(0).seats[0].hand, game.view(0).seats[1].bases
-    click(board, second)
-    assert marks_at(board._session).states[target] is CardState.TARGET
-    assert target in marks_at(board._session).outcomes
-    assert "Click a marked target" in marks_at(board._session).prompt.help
-    click(board, first)
-    click(board, target)
-    marks = marks_at(board._session)
-    assert marks.states[target] is CardState.TARGET
-    assert "Attack with" in marks.prompt.help
-    assert "Strike" in marks.prompt.help
-    tell(board, kind="key", key="Enter")
-    assert game.actions == (Attack((first, second)),)
-    assert board._session.choices.chosen == Strike(second, target)
-    tell(board, kind="key", key="Enter")
-    assert game.actions[1:] == (Strike(second, target),)
-
-
-def test_what_was_aimed_at_is_forgotten_with_another_action(make):
-    game = duel()
-    board = make(game, bots={"Bob": "random"})
-    board._session.autoplay.stop()
-    (first, second), ((target, _), *_) = game.view(0).seats[0].hand, game.view(0).seats[1].bases
-    for card in (first, target):
-        click(board, card)
-    board._session.let_go()
-    verb(board, Verb.ATTACK).click()
-    board._controls.press(Attack((second,)))
-    assert board._session.choices.picked == ()

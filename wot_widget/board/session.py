@@ -97,9 +97,14 @@ class Session(Walking):
         self._tell()
 
     def enter(self, *, toggle: bool = False) -> None:
-        """Enter on the picture: pick what the keyboard points at; on a picked card do what has been chosen."""
+        """Enter on the picture: pick what the keyboard points at; on a picked card do what has been chosen.
+
+        `toggle`: put a picked card back instead.
+        """
         focus, choices = self.attention.focus, self.choices
-        picked = choices is not None and (focus is None or focus.card in choices.picked)
+        card = None if focus is None else focus.card
+        meant = () if choices is None else (*choices.picked, choices.aim)
+        picked = choices is not None and (focus is None or (card is not None and card in meant))
         if picked and not toggle and choices is not None and choices.chosen is not None:
             self.take_chosen()
         elif focus is not None:
