@@ -1,7 +1,7 @@
 # Everything is done by tools/, in plain Python; `python3 tools play` and so on work without make.
 PYTHON ?= python3
 
-.PHONY: help play test bench format golden shots clean
+.PHONY: help play test bench fast format golden clean
 
 help:    ## show these commands
 	@$(PYTHON) tools --help
@@ -12,8 +12,11 @@ play:    ## make the environment and open JupyterLab on the first notebook
 test:    ## make the environment and run every check and test
 	@$(PYTHON) tools test
 
-bench:   ## make the environment and time the engine against a peer
+bench:   ## make the environment, time the engine against others, and hold it to its budgets
 	@$(PYTHON) tools bench
+
+fast:    ## compile the engine from the same source into build/fast, and a wheel
+	@$(PYTHON) tools fast
 
 format:  ## lay the source out as the checks expect it, and write the generated pages
 	@$(PYTHON) tools format

@@ -1,4 +1,4 @@
-"""The commands of this checkout: play, test, bench, format, shots and clean."""
+"""The commands of this checkout: play, test, bench, fast, format, shots and clean."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import sys
 
 import checks
 import environment
+import fast
 import lab_server
 from steps import CHECKOUT, StopError, run, say
 
@@ -49,6 +50,12 @@ def _has_screen() -> bool:
     return sys.platform in {"darwin", "win32"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def compile_engine(*, tested: bool, timed: bool) -> bool:
+    """Compile the engine and, where asked, try what came out."""
+    python = environment.prepare("fast", *(["dev"] if tested else []), *(["bench"] if timed else []))
+    return fast.build(python) and (not tested or fast.test(python)) and (not timed or fast.bench(python))
+
+
 def format_source() -> bool:
     """Lay the source out; what ruff cannot mend by itself, `test` reports."""
     python = environment.prepare("dev")
@@ -76,7 +83,14 @@ def main() -> bool:
     testing = commands.add_parser("test", help="make the environment and run every check and test")
     names = [check.name for check in checks.CHECKS]
     testing.add_argument("checks", nargs="*", metavar="check", help=f"only these: {', '.join(names)}")
-    commands.add_parser("bench", help="make the environment and time the engine against a peer")
+    commands.add_parser(
+        "bench", help="make the environment, time the engine against others, and hold it to its budgets"
+    )
+    compiling = commands.add_parser(
+        "fast", help="compile the engine into build/fast, from the same source, and a wheel"
+    )
+    compiling.add_argument("--test", action="store_true", help="run the tests on it")
+    compiling.add_argument("--bench", action="store_true", help="time it")
     commands.add_parser("format", help="lay the source out as the checks expect it, and write the generated pages")
     commands.add_parser("shots", help="make the environment and render the gallery of docs/gallery.md")
     commands.add_parser("clean", help="remove the environment and everything else that was made here")
@@ -91,6 +105,8 @@ def main() -> bool:
             return checks.run_checks(environment.prepare("dev"), asked.checks)
         case "bench":
             return run(environment.prepare("bench"), "-m", "benchmarks")
+        case "fast":
+            return compile_engine(tested=asked.test, timed=asked.bench)
         case "shots":
             return run(environment.prepare("dev"), "tools/shots.py")
         case "format":

@@ -28,12 +28,15 @@ def child_environment(**changes: str) -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in misleading} | changes
 
 
-def run(*command: str | Path, environment: Mapping[str, str] | None = None) -> bool:
-    """Run a command in the checkout with its output shown; whether it succeeded. A missing program is no success."""
+def run(*command: str | Path, environment: Mapping[str, str] | None = None, folder: Path = CHECKOUT) -> bool:
+    """Run a command in the checkout, or in another folder, with its output shown; whether it succeeded.
+
+    A missing program is no success.
+    """
     arguments = [str(part) for part in command]
     try:
         return (
-            subprocess.run(arguments, cwd=CHECKOUT, env=environment or child_environment(), check=False).returncode == 0
+            subprocess.run(arguments, cwd=folder, env=environment or child_environment(), check=False).returncode == 0
         )
     except OSError as error:
         say(f"{arguments[0]} could not be started: {error.strerror}.")
