@@ -8,10 +8,11 @@ for each decision are plain, for speed; `Use` and `Defend`, which a box makes on
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from .values import value
 
-NOTHING = -1  # the target of an attacker that has none
+NOTHING: Final = -1  # the target of an attacker that has none
 
 
 def _numbers(cards: tuple[int, ...]) -> str:
@@ -203,7 +204,7 @@ Action = (
     | LeaveUnplayed
 )
 
-END_HAND = EndHand()
+END_HAND: Final = EndHand()
 HOLD_MEDALS = HoldMedals()
 STOP_SCRAPPING = StopScrapping()
 LEAVE_UNPLAYED = LeaveUnplayed()

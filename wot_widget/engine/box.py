@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from io import StringIO
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from .actions import Defend, Use
 from .box_check import NATIONS
@@ -26,7 +26,7 @@ STARTING_SQUAD = (ENGINEERS,) * 4 + (TECHNICIANS, VOLUNTEERS)  # SETUP-04
 SINGLES = 9  # COMP-02, COMP-03
 DOUBLES = 3
 
-BLANK = -1  # a card without a resource symbol (BUY-09)
+BLANK: Final = -1  # a card without a resource symbol (BUY-09)
 
 
 def side_by_side(cards: Iterable[Card]) -> tuple[Card, ...]:

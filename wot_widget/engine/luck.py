@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from math import perm
+from typing import Final
 
-AT_A_TIME = 8  # so many steps are cut off together: what is left of them fits a machine word
+AT_A_TIME: Final = 8  # so many steps are cut off together: what is left of them fits a machine word
 
 
 def shuffle(cards: list[int], seed: int | str, number: int) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from .actions import (
     Action,
@@ -63,7 +63,7 @@ from .wording import Wording
 __all__ = ["advance", "apply", "legal_actions", "new_game", "score", "view", "why_not"]
 
 # The three tables of the rules: who answers a step that asks, what runs by itself, what an action does.
-ASK: dict[type, Callable[[State, Any], list[Action]]] = {
+ASK: Final[dict[type, Callable[[State, Any], list[Action]]]] = {
     PlayHand: turn.plays,
     NextStrike: attacking.strikes,
     StationDefender: defending.stations,
@@ -74,7 +74,7 @@ ASK: dict[type, Callable[[State, Any], list[Action]]] = {
     SurrenderCard: ability_answers.surrender_choices,
     IdleHandChoice: idle_hand.idle_hand_choices,
 }
-RUN: dict[type, Callable[[State, Any], None]] = {
+RUN: Final[dict[type, Callable[[State, Any], None]]] = {
     CarryOut: abilities.carry_out,
     PutAway: abilities.put_away,
     HandOver: abilities.hand_over,
@@ -87,7 +87,7 @@ RUN: dict[type, Callable[[State, Any], None]] = {
     StandUp: turn.stand_up,
     LayOut: turn.lay_out,
 }
-DO: dict[type, Callable[[State, Any], None]] = {
+DO: Final[dict[type, Callable[[State, Any], None]]] = {
     Buy: buying.buy,
     Use: abilities.use,
     Defend: defending.defend,
@@ -172,9 +172,10 @@ def legal_actions(state: State) -> list[Action]:
 
     Actions that differ only in equal cards are listed once.
     """
-    if not state.agenda:
+    agenda = state.agenda
+    if not agenda:
         return []
-    step = state.agenda[-1]
+    step = agenda[-1]
     return ASK[type(step)](state, step)
 
 
@@ -183,9 +184,10 @@ def apply(state: State, action: Action) -> None:
 
     Trusts its input: an action that is not in `legal_actions(state)` leaves a broken table. `Game.play` checks.
     """
-    if type(state.agenda[-1]) is not SurrenderCard:
+    kind = type(action)
+    if kind is not GiveUp:  # which a victim of Sabotage does, in another's turn
         state.acts += 1
-    DO[type(action)](state, action)
+    DO[kind](state, action)
     advance(state)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .. import table
 from ..actions import Action, Buy
@@ -14,7 +14,7 @@ from ..steps import PlayHand
 from .hand import object_to_cards
 
 AT_ONCE = ReserveRefill.AT_ONCE  # looked up once: that takes longer than comparing with it
-ORDINARY = -1  # the sort of resources that pay for any nation
+ORDINARY: Final = -1  # the sort of resources that pay for any nation
 
 Payment = tuple[tuple[int, ...], int, int]  # the cards by number, their total, the nation they are bound to or ORDINARY
 
@@ -57,10 +57,12 @@ def add_purchases(state: State, payers: list[int], actions: list[Action]) -> Non
                     actions.append(Buy(one.vehicle, payment[0]))
     elif not state.purchases:
         nations, costs, reserve = state.box.nation, state.box.cost, state.reserve
+        cheapest = min([costs[vehicle] for vehicle in reserve], default=0)
         for cards, total, bound in payments(state, payers)[1:]:
-            for vehicle in reserve:
-                if costs[vehicle] <= total and (bound == ORDINARY or bound == nations[vehicle]):
-                    actions.append(Buy(vehicle, cards))
+            if total >= cheapest:
+                for vehicle in reserve:
+                    if costs[vehicle] <= total and (bound == ORDINARY or bound == nations[vehicle]):
+                        actions.append(Buy(vehicle, cards))
 
 
 class Bill(NamedTuple):

@@ -18,8 +18,9 @@ def can_defend(state: State, card: int) -> bool:
 def open_bases(state: State) -> list[int]:
     """The bases on which a new defender may be laid: undefended ones first of all (DEF-03, DEF-04)."""
     bases = state.seats[state.active_seat].bases
-    free = [base for base, defender in bases.items() if defender is None]
-    return list(bases) if not free or state.options.replace_defender_freely else free
+    if state.options.replace_defender_freely or None not in bases.values():
+        return list(bases)
+    return [base for base, defender in bases.items() if defender is None]
 
 
 def stations(state: State, step: StationDefender) -> list[Action]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from .. import table
 from ..actions import END_HAND, Action, Attack, Buy, Defend, EndHand, Use
@@ -17,7 +17,7 @@ from .buying import add_purchases, object_to_buy
 from .defending import object_to_defend
 from .idle_hand import offer_idle_hand
 
-GUARD = 200  # actions of one seat in one turn, after which only ending the hand is left (AMB-21)
+GUARD: Final = 200  # actions of one seat in one turn, after which only ending the hand is left (AMB-21)
 
 
 def stand_up(state: State, step: StandUp) -> None:
