@@ -32,10 +32,11 @@ class Held:
         drawn = [base64.b64decode(picture).decode() for picture in pictures]
         return "\n".join([unescape(self.page), json.dumps(self.data, ensure_ascii=False), *drawn])
 
-    def picture(self, step: int) -> str:
-        """The shapes of one step, with what they refer to put in its place."""
+    def picture(self, step: int, *, night: bool = False) -> str:
+        """The shapes of one step, by day or by night, with what they refer to put in its place."""
         sections = (self.data["sections"][number] for number in self.data["steps"][step]["sections"])
-        shapes = [self.data["shapes"][number] for section in sections for number in section]
+        themes = self.data["themes"]
+        shapes = [self.data["shapes"][themes * number + night] for section in sections for number in section]
         return resolved("\n".join(shapes), self.data["definitions"])
 
     def words(self, step: int) -> list[str]:

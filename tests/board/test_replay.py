@@ -224,6 +224,19 @@ def test_a_page_speaks_its_language(code, finished):
     assert LANGUAGES[code]["beginning"] in made
 
 
+def test_a_page_that_follows_the_reader_has_every_picture_by_day_and_by_night():
+    game = Game(["Ann", "Bob"], seed=7, first_seat=0)
+    game.play("end hand")
+    both, day, night = (held(animate(game, theme=theme)) for theme in ("auto", "light", "dark"))
+    for step in (0, 1):
+        assert both.picture(step) == day.picture(step)
+        assert both.picture(step, night=True) == night.picture(step)
+        assert both.picture(step) != both.picture(step, night=True)
+    assert "prefers-color-scheme: dark" in both.page
+    assert "@media (prefers-color-scheme" not in day.page
+    assert len(both.page) < 1.6 * len(day.page)
+
+
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_text_of_the_page_has_a_contrast_of_four_and_a_half(theme):
     pairs = [

@@ -21,6 +21,32 @@
   table.style.aspectRatio = steps[0].box.join(' / ');  // the tally is lower, and what lies below must not move
   const turns = steps.flatMap((step, number) => number && step.turn === steps[number - 1].turn ? [] : [number]);
 
+  const night = matchMedia('(prefers-color-scheme: dark)');
+  const markup = shape => game.shapes[game.themes * shape + (game.themes > 1 && night.matches ? 1 : 0)];
+
+  // Cards slide where they go: a face that is drawn as often as before has moved from place to place.
+  const MOTION = { duration: 220, easing: 'ease-out' };
+  const places = () => {
+    const found = new Map();
+    for (const use of table.querySelectorAll('use')) {
+      const face = use.getAttribute('href');
+      found.set(face, [...found.get(face) ?? [], use.parentElement]);
+    }
+    return found;
+  };
+  const css = transform => transform.replace(/translate\((\S+) (\S+)\)/, 'translate($1px, $2px)')
+    .replace(/rotate\((\S+)\)/, 'rotate($1deg)');
+  const slide = before => {
+    for (const [face, groups] of places()) {
+      const old = before.get(face) ?? [];
+      if (old.length !== groups.length) continue;
+      groups.forEach((group, place) => {
+        const [from, to] = [old[place].getAttribute('transform'), group.getAttribute('transform')];
+        if (from && to && from !== to) group.animate({ transform: [css(from), css(to)] }, MOTION);
+      });
+    }
+  };
+
   const slots = [];  // a group for each section of the picture, and the number of what it shows
   const draw = numbers => {
     numbers.forEach((number, place) => {
@@ -30,7 +56,7 @@
       }
       const slot = slots[place];
       if (slot.shown !== number) {
-        slot.group.innerHTML = game.sections[number].map(shape => game.shapes[shape]).join('');
+        slot.group.innerHTML = game.sections[number].map(markup).join('');
         slot.shown = number;
       }
     });
@@ -59,7 +85,9 @@
     const before = now;
     now = number;
     const step = steps[now];
+    const lying = Math.abs(now - before) === 1 && before >= 0 && !calm.matches ? places() : null;
     draw(step.sections);
+    if (lying) slide(lying);
     table.setAttribute('viewBox', `0 0 ${step.box.join(' ')}`);
     table.setAttribute('aria-label', game.lines[step.title]);
     words.replaceChildren(...step.words.map(line => {
@@ -77,6 +105,11 @@
     light(now, before);
   };
   const dim = (name, off) => find(name).setAttribute('aria-disabled', String(off));  // not disabled: it keeps the focus
+
+  night.addEventListener('change', () => {
+    slots.forEach(slot => { slot.shown = undefined; });
+    if (now >= 0) draw(steps[now].sections);
+  });
 
   let timer = 0;
   const show = playing => {

@@ -16,7 +16,7 @@ from .replay_page import STILL, journal_html, page, title_of
 from .replay_steps import Look, steps
 from .snapshot import Snapshot
 from .svg import svg
-from .theme import THEMES
+from .theme import LIGHT, THEMES
 from .timeline import Eyes
 
 WIDTH = 1180
@@ -74,24 +74,27 @@ def animate(
     *,
     open_cards: bool = False,
     width: float = WIDTH,
-    theme: str = "light",
+    theme: str = "auto",
     language: str = "en",
 ) -> Replay:
     """A game as something that a notebook shows and keeps: every moment, a slider, and the journal.
 
     It is seen by the eyes of a `seat` (its number or name), by those of a spectator, or with `open_cards`; and in what
     is made there is nothing that these eyes could not know. `width` is that of the drawn table in CSS pixels, which is
-    scaled to the room there is; `theme` is light, dark or print, `language` is en, hu or cs.
+    scaled to the room there is; `theme` is light, dark, print, colour-blind, or auto, which is light or dark as the
+    reader's system is. `language` is en, hu or cs.
 
     >>> animate(Game(["Ann", "Bob"], seed=7), seat="Ann")
     <Replay: Ann, Bob (as Ann saw it), ... kB>
     """
-    if theme not in THEMES:
-        raise ValueError(f"no theme is called {theme!r}; the themes are: {', '.join(THEMES)}")
+    if theme not in ("auto", *THEMES):
+        raise ValueError(f"no theme is called {theme!r}; the themes are: auto, {', '.join(THEMES)}")
     if width < NARROWEST:
         raise ValueError(f"a table is at least {NARROWEST} pixels wide, not {width}")
     wording(game, language)  # an unknown language is refused here
-    look = Look(Eyes.of(game, seat, open_cards=open_cards), width, THEMES[theme], language)
+    follows = theme == "auto"
+    eyes = Eyes.of(game, seat, open_cards=open_cards)
+    look = Look(eyes, width, LIGHT if follows else THEMES[theme], language, follows)
     taken = list(steps(game, look))
     pictures = [svg(step.scene) for step in taken[len(game.actions) :]]
     still = Snapshot(tuple(pictures), "\n".join(taken[len(game.actions)].words))
@@ -107,7 +110,7 @@ def to_html(
     *,
     open_cards: bool = False,
     width: float = WIDTH,
-    theme: str = "light",
+    theme: str = "auto",
     language: str = "en",
 ) -> Path:
     """Write a game as one page that any browser shows, without a kernel or a network; see `animate`.

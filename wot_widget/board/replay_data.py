@@ -35,8 +35,12 @@ class _Numbered(Generic[Thing]):
 
 
 def packed(steps: Sequence[Step]) -> dict[str, object]:
-    """The steps, which name `sections` and `lines`; sections name `shapes`, and shapes refer to `definitions`."""
-    shapes: _Numbered[Shape] = _Numbered()
+    """The steps, which name `sections` and `lines`; sections name `shapes`, and shapes refer to `definitions`.
+
+    Where there are pictures by night, too, `themes` is 2 and each shape stands twice in `shapes`, the second time in
+    its colours by night.
+    """
+    shapes: _Numbered[tuple[Shape, ...]] = _Numbered()
     sections: _Numbered[tuple[int, ...]] = _Numbered()
     lines: _Numbered[str] = _Numbered()
     told = [
@@ -46,24 +50,32 @@ def packed(steps: Sequence[Step]) -> dict[str, object]:
             "title": lines.of(step.scene.title),
             "words": lines.of_all(step.words),
             "box": (round(step.scene.width / step.scene.zoom, 2), round(step.scene.height / step.scene.zoom, 2)),
-            "sections": [sections.of(shapes.of_all(part)) for part in _parts(step.scene)],
+            "sections": [sections.of(shapes.of_all(part)) for part in _parts(step)],
         }
         for step in steps
     ]
-    definitions, drawn = _markup(replace(steps[0].scene, shapes=tuple(shapes)))
+    sheets = [
+        _markup(replace(scene, shapes=tuple(pair[by] for pair in shapes)))
+        for by, scene in enumerate((steps[0].scene, steps[0].night))
+        if scene is not None
+    ]
     return {
         "steps": told,
         "lines": list(lines),
         "sections": list(sections),
-        "shapes": drawn,
-        "definitions": definitions,
+        "themes": len(sheets),
+        "shapes": [shape for pair in zip(*(drawn for _, drawn in sheets), strict=True) for shape in pair],
+        "definitions": "\n".join(definitions for definitions, _ in sheets),
     }
 
 
-def _parts(scene: Scene) -> list[tuple[Shape, ...]]:
-    """The shapes of a picture, cut where its sections begin and end."""
+def _parts(step: Step) -> list[tuple[tuple[Shape, ...], ...]]:
+    """The shapes of a picture, by day and by night, cut where its sections begin and end."""
+    scene = step.scene
     cuts = {0, len(scene.shapes), *(place for part in scene.sections for place in (part.start, part.stop))}
-    return [scene.shapes[start:stop] for start, stop in pairwise(sorted(cuts))]
+    pictures = [scene.shapes] if step.night is None else [scene.shapes, step.night.shapes]
+    pairs = tuple(zip(*pictures, strict=True))
+    return [pairs[start:stop] for start, stop in pairwise(sorted(cuts))]
 
 
 def _markup(sheet: Scene) -> tuple[str, list[str]]:

@@ -22,7 +22,7 @@ from .lettering import FONTS
 from .replay_data import packed
 from .replay_steps import Look, Step
 from .tally import tally_html
-from .theme import Theme
+from .theme import DARK, Theme
 from .timeline import Timeline
 
 STILL = "<!-- still -->"  # where a picture is put for browsers that run no script
@@ -65,7 +65,7 @@ def page(game: Game, steps: Sequence[Step], look: Look) -> str:
         language=language,
         title=say("replay", names=", ".join(game.seats)),
         eyes=escape(_seen_by(game, look)),
-        colours=_colours(look.theme),
+        colours=_root(look),
         style=_file("replay.css"),
         fonts=escape(FONTS),
         still=STILL,
@@ -120,6 +120,12 @@ def _button(name: str, language: str) -> str:
     shapes = f'data-play="{ICONS["play"]}" data-pause="{ICONS["pause"]}"'
     texts = f'data-play-words="{words}" data-pause-words="{pause}"'
     return f'<button type="button" id="play" {shapes} {texts}>{icon}<span>{words}</span></button>'
+
+
+def _root(look: Look) -> str:
+    """The colours of the page, and those by night if it follows the reader's system."""
+    night = f" @media (prefers-color-scheme: dark) {{ :root {{ {_colours(DARK)} }} }}" if look.follows else ""
+    return f":root {{ {_colours(look.theme)} }}{night}"
 
 
 def _colours(theme: Theme) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from ..engine import verbs
@@ -22,16 +22,17 @@ from .prompts import prompt_of
 from .scene import Scene
 from .table_scene import table_scene
 from .tally import verdict
-from .theme import LIGHT, Theme
+from .theme import DARK, LIGHT, Theme
 from .timeline import Eyes, Timeline
 from .verbs import cards_of
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One picture. `said` is what led to it, `words` is what it shows, line by line."""
+    """One picture, by day and, if it follows the page, by night. `said` is what led to it, `words` is what it shows."""
 
     scene: Scene
+    night: Scene | None
     turn: int
     said: str
     words: tuple[str, ...]
@@ -39,12 +40,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a replay is looked at: whose eyes, the width of the table in CSS pixels, the colours, the language."""
+    """How a replay is looked at: whose eyes, the width of the table in CSS pixels, the colours, the language.
+
+    One that `follows` the page has the dark colours, too.
+    """
 
     eyes: Eyes
     width: float = 1180
     theme: Theme = LIGHT
     language: str = "en"
+    follows: bool = False
 
 
 def steps(game: Game, look: Look) -> Iterator[Step]:
@@ -57,9 +62,9 @@ def steps(game: Game, look: Look) -> Iterator[Step]:
         yield _step(state, look, told.act, logged)
     if state.over:
         tally = score(state)
-        scene = final_scene(tally, look.width, look.theme, look.language)
+        scene, night = _pictures(look, lambda theme: final_scene(tally, look.width, theme, look.language))
         heading = f"{label('final', look.language)}. {verdict(tally, look.language)}"
-        yield Step(scene, state.turn, heading, (heading, scene.description))
+        yield Step(scene, night, state.turn, heading, (heading, scene.description))
 
 
 def _step(state: State, look: Look, said: str, logged: LogEntry | None = None) -> Step:
@@ -70,8 +75,13 @@ def _step(state: State, look: Look, said: str, logged: LogEntry | None = None) -
     marks = marks_of(view, None, prompt, {}, Attention(), score(state), bottom=bottom, notes={})
     if logged is not None:
         marks = _with_changes(marks, logged, look.eyes)
-    scene = table_scene(view, marks, look.width, look.theme, language)
-    return Step(scene, state.turn, said, tuple(Mirror(view, language).lines(marks)))
+    scene, night = _pictures(look, lambda theme: table_scene(view, marks, look.width, theme, language))
+    return Step(scene, night, state.turn, said, tuple(Mirror(view, language).lines(marks)))
+
+
+def _pictures(look: Look, draw: Callable[[Theme], Scene]) -> tuple[Scene, Scene | None]:
+    """A picture by day and, if the page is followed, by night."""
+    return draw(look.theme), draw(DARK) if look.follows else None
 
 
 def _with_changes(marks: Marks, logged: LogEntry, eyes: Eyes) -> Marks:
