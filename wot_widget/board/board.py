@@ -205,12 +205,13 @@ class Board(LeavesStill, widgets.VBox):
         display = display_of(session)
         self._controls.show(display, self._readings.open, session.autoplay.pace)
         self._readings.show(self._save_code)
-        self._guard.label = f"{self._scene.title}. {self._scene.description}"
-        self._guard.foot = f"{label('medals left', self.language)}, {label('achievements', self.language)}"
-        self._speak(self._voice.lines(session, display))
-        self._tell_when_gone()
-        self._guard.moment = session.moment
-        self._guard.changes += 1
+        with self._guard.hold_sync():  # one message for all
+            self._guard.label = f"{self._scene.title}. {self._scene.description}"
+            self._guard.foot = f"{label('medals left', self.language)}, {label('achievements', self.language)}"
+            self._speak(self._voice.lines(session, display))
+            self._tell_when_gone()
+            self._guard.moment = session.moment
+            self._guard.changes += 1
         self.still_changes()
 
     # What the player does -----------------------------------------------------------------------------------------
@@ -260,6 +261,8 @@ class Board(LeavesStill, widgets.VBox):
         match message:
             case {"kind": "page", "width": int(width), "dark": bool(dark)}:
                 self._handle(self._on_page, width, dark)
+            case {"kind": "keep"}:
+                self._handle(self.renew_still)
             case _:
                 self._handle(self._inbox.take_in, message)
 

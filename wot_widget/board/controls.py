@@ -177,8 +177,7 @@ class Controls:
     def _offer(self, offer: Offer) -> Any:
         """The button of an offer, made once for each moment."""
         if offer not in self._offers:
-            button = self._button(offer.label, "wot-offer")
-            button.button_style = "primary" if offer.main else ""
+            button = self._button(offer.label, "wot-offer", "primary" if offer.main else "")
             moment = self._display.moment
             button.on_click(lambda _: self._carry(self._press_offer, offer, moment))
             self._offers[offer] = button
@@ -205,7 +204,6 @@ class Controls:
         self._offers.clear()
         self._all_shown = False
 
-    def _button(self, words: str, kind: str) -> Any:
-        button = widgets.Button(description=words, **self._look)
-        button.add_class(kind)
-        return button
+    def _button(self, words: str, kind: str, style: str = "") -> Any:
+        """A button whole at once: what is set later would be a message of its own."""
+        return widgets.Button(description=words, button_style=style, _dom_classes=(kind,), **self._look)

@@ -201,9 +201,23 @@ class Motion {
   }
 }
 
+// JupyterLab keeps every comm that was ever open as long as its kernel lives, and with it the closed widget and whatever
+// that has drawn. A closed comm lets go of its widget.
+function lettingGo(comm) {
+  const kind = comm && Object.getPrototypeOf(comm);
+  if (!kind?.dispose || kind.letsGo) return;
+  const { dispose } = kind;
+  kind.letsGo = true;
+  kind.dispose = function () {
+    dispose.call(this);
+    this.onClose = this.onMsg = undefined;
+  };
+}
+
 async function initialize({ model }) {
   const id = model.get('canvas').replace('IPY_MODEL_', '');
   const canvasModel = await model.widget_manager.get_model(id);
+  lettingGo(canvasModel.comm?.jsServicesComm);
   const easel = new Easel(canvasModel, model.get('fonts'), model.get('scale'));
   const mark = on => canvasModel.forEachView?.(view => view.el.toggleAttribute('data-moving', on));
   const motion = new Motion(easel, mark);

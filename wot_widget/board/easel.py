@@ -6,20 +6,17 @@ wants to be told everything.
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import anywidget
 import traitlets
 from ipycanvas import Canvas
 from ipywidgets import widget_serialization
 
 from .lettering import FONTS
+from .page_script import loader, script
+
+SCRIPT = script("orchestra.js", "easel.js")
 
 MILLISECONDS = 220  # that a card takes to slide to its place
-
-
-def _script(name: str) -> str:
-    return files(__package__).joinpath(name).read_text(encoding="utf-8")
 
 
 class Easel(anywidget.AnyWidget):
@@ -28,7 +25,8 @@ class Easel(anywidget.AnyWidget):
     `motion` lets cards slide, unless the system asks for reduced motion; `sound` lets short tones be heard.
     """
 
-    _esm = _script("orchestra.js") + _script("easel.js")
+    _esm = loader(SCRIPT)
+    script = traitlets.Unicode(SCRIPT).tag(sync=True)
     canvas = traitlets.Instance(Canvas).tag(sync=True, **widget_serialization)
     fonts = traitlets.Unicode(FONTS).tag(sync=True)
     scale = traitlets.Float(2.0).tag(sync=True)

@@ -165,6 +165,13 @@ function render({ model, el }) {
     undo.push(() => { clearTimeout(waiting); room.disconnect(); theme.disconnect(); });
     tellPage();
 
+    // The notebook is about to be saved or left: the still picture in it shall be of now.
+    const keep = () => send({ kind: 'keep' });
+    on(document, 'visibilitychange', () => { if (document.hidden) keep(); });
+    on(window, 'keydown', event => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') keep();
+    }, { capture: true });
+
     on(board, 'focusin', event => { inside = event.target; });
     for (const type of ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'mousemove', 'mouseup', 'mouseout']) {
       on(board, type, event => { if (isCanvas(event)) event.stopPropagation(); }, { capture: true, passive: true });

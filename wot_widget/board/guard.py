@@ -17,10 +17,12 @@ A widget without size that lies beside the canvas, inside the element of class `
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import anywidget
 import traitlets
+
+from .page_script import loader, script
+
+SCRIPT = script("guard.js")
 
 
 class CanvasGuard(anywidget.AnyWidget):
@@ -36,8 +38,9 @@ class CanvasGuard(anywidget.AnyWidget):
     click says `take`.
     """
 
-    _esm = files(__package__).joinpath("guard.js").read_text(encoding="utf-8")
-    _css = files(__package__).joinpath("board.css").read_text(encoding="utf-8")
+    _esm = loader(SCRIPT)
+    _css = script("board.css")
+    script = traitlets.Unicode(SCRIPT).tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)
     foot = traitlets.Unicode("").tag(sync=True)
     spoken = traitlets.Unicode("").tag(sync=True)

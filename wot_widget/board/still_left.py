@@ -14,7 +14,7 @@ import ipywidgets as widgets
 from IPython.display import display, update_display
 
 REST = 2.0  # seconds without a change, before what was left is worth renewing
-SELDOM = 30.0  # seconds between two renewals: a picture is as large as twenty clicks
+SELDOM = 120.0  # seconds between two renewals: a picture is as large as a dozen clicks; JupyterLab saves as often
 
 # The picture stands where the widget will stand until that has come. A notebook that nobody trusts loses the style, and
 # shows the picture alone by itself.
@@ -72,6 +72,12 @@ class LeavesStill(widgets.DOMWidget):
         if self._renewal is not None:
             self._renewal.cancel()
             self._renewal = None
+
+    def renew_still(self) -> None:
+        """Renew what was left at once: the notebook is about to be saved, or left."""
+        if self._renewal is not None:
+            self.keep_still()
+            self._renew()
 
     def _renew(self) -> None:
         self._renewal = None

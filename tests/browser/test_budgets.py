@@ -1,0 +1,44 @@
+"""What a board may cost, as far as it does not depend on the machine; `make bench` measures the times as well."""
+
+from __future__ import annotations
+
+import statistics
+
+import pytest
+from browser.measuring import CELL, Measured
+
+A_CLICK = 10_000  # bytes down the wire
+SWEPT = 1.0  # megabytes by which a swept heap may differ from another
+
+
+@pytest.fixture(scope="module")
+def measured(lab, notebook_page):
+    return Measured(notebook_page, lab.write_notebook("budgets.ipynb", CELL))
+
+
+def test_a_click_sends_ten_kilobytes_at_most(measured):
+    down = measured.click_cards(12).down
+    assert statistics.median(down) < A_CLICK * 0.6, down
+    assert max(down) <= A_CLICK, down
+
+
+def test_a_moving_mouse_sends_nothing(measured):
+    assert measured.move(60) == (0, 0)
+
+
+def test_drawing_anew_leaves_nothing_behind(measured):
+    measured.redraw(20)
+    widgets, heap = measured.memory()
+    measured.redraw(100)
+    after = measured.memory()
+    assert after[0] == widgets
+    assert after[1] < heap + SWEPT
+
+
+def test_running_a_cell_again_leaves_nothing_behind(measured):
+    measured.make_again(2)
+    widgets, heap = measured.memory()
+    measured.make_again(4)
+    after = measured.memory()
+    assert after[0] == widgets
+    assert after[1] < heap + SWEPT
