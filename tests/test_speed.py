@@ -1,0 +1,167 @@
+"""What keeps the engine fast, held without a clock: what is not done, made and loaded. `make bench` has the clock."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import tracemalloc
+from dataclasses import FrozenInstanceError
+from hashlib import blake2b
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from wot_widget.engine import table, verbs
+from wot_widget.engine.actions import Defend, Use
+from wot_widget.engine.box import Box
+from wot_widget.engine.game import Game
+from wot_widget.engine.history import CHECKPOINT
+from wot_widget.engine.luck import shuffle
+from wot_widget.engine.state import State
+
+CHECKOUT = Path(__file__).resolve().parents[1]
+BYTE_CODES = 1250  # for a decision; there were 1,070 when this was written, 1,400 before the engine was made faster
+HEAVY = ("email", "importlib.metadata", "importlib.resources", "pandas", "secrets", "tomllib", "zipfile")
+COMPILED = not (verbs.__file__ or "").endswith(".py")
+
+
+def play(seats: int, seed: int) -> int:
+    choose = random.Random(seed).random
+    state = verbs.new_game([f"seat {number}" for number in range(seats)], seed)
+    decisions = 0
+    while state.agenda:
+        actions = verbs.legal_actions(state)
+        verbs.apply(state, actions[int(choose() * len(actions))])
+        decisions += 1
+    return decisions
+
+
+def byte_codes(act) -> tuple[int, int]:
+    """What an act returns, and how many byte codes Python carried out for it."""
+    count = 0
+
+    def trace(frame, event, _):
+        nonlocal count
+        frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        count += event == "opcode"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        found = act()
+    finally:
+        sys.settrace(before)
+    return found, count
+
+
+@pytest.mark.skipif(COMPILED, reason="a compiled engine has no byte codes")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_decision_takes_few_byte_codes(seats):
+    Box.standard()  # read once
+    decisions, count = byte_codes(lambda: play(seats, 1))
+    assert count / decisions <= BYTE_CODES
+
+
+def test_nothing_is_written_down_when_nobody_listens(monkeypatch):
+    def refuse(*_, **__):
+        raise AssertionError("an event was made")
+
+    for kind in ("Moved", "Turned", "Shuffled", "Noted"):
+        monkeypatch.setattr(table, kind, refuse)
+    assert play(3, 5) > 100
+    with pytest.raises(AssertionError, match="an event was made"):
+        Game(["Ann", "Bob"], 5).play("end hand")
+
+
+def test_many_games_leave_nothing_behind():
+    for seed in range(4):
+        play(2 + seed, seed)
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        for seed in range(4, 12):
+            play(2 + seed % 4, seed)
+        left = tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+    assert left < 8_000  # bytes: less than one kept state for each game
+
+
+def test_an_earlier_moment_is_at_most_seven_actions_from_a_kept_one(monkeypatch):
+    game = Game(["Ann", "Bob"], 5)
+    luck = random.Random(5)
+    while not game.over:
+        game.play(luck.choice(game.legal_actions()))
+    played = []
+    apply = verbs.apply
+    monkeypatch.setattr(verbs, "apply", lambda state, action: (played.append(action), apply(state, action)))
+    for number in range(len(game.actions) + 1):
+        played.clear()
+        game.at(number)
+        assert len(played) == number % CHECKPOINT < CHECKPOINT
+
+
+def test_the_engine_loads_nothing_that_the_rules_do_not_need():
+    asked = f"import sys, wot_widget.engine.game; print([name for name in {HEAVY!r} if name in sys.modules])"
+    told = subprocess.run([sys.executable, "-c", asked], cwd=CHECKOUT, capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "[]"
+
+
+def test_actions_that_all_games_share_cannot_be_changed():
+    state = verbs.new_game(["Ann", "Bob"], 7, first_seat=0)
+    shared = [action for action in verbs.legal_actions(state) if isinstance(action, Use | Defend)]
+    assert shared
+    for action in shared:
+        with pytest.raises(FrozenInstanceError):
+            action.card = 3
+
+
+def test_listed_actions_are_nobodys_but_the_askers():
+    state = verbs.new_game(["Ann", "Bob"], 7, first_seat=0)
+    listed = verbs.legal_actions(state)
+    known = list(map(str, listed))
+    listed.clear()
+    assert list(map(str, verbs.legal_actions(state))) == known
+
+
+def step_by_step(cards: list[int], seed: int | str, number: int) -> None:
+    """The shuffle as it is defined: one step after the other, each place cut off the same large number."""
+    bits, block = b"", 0
+    while len(bits) < 16 + len(cards):
+        bits += blake2b(f"{seed}/{number}/{block}".encode()).digest()
+        block += 1
+    left = int.from_bytes(bits, "big")
+    for last in range(len(cards) - 1, 0, -1):
+        left, place = divmod(left, last + 1)
+        cards[last], cards[place] = cards[place], cards[last]
+
+
+def test_steps_of_a_shuffle_that_are_cut_off_together_are_the_same_steps():
+    for size in range(130):
+        quick, plain = list(range(size)), list(range(size))
+        shuffle(quick, "kursk", size)
+        step_by_step(plain, "kursk", size)
+        assert quick == plain
+
+
+@pytest.mark.parametrize("name", State.__slots__)
+def test_every_fact_of_a_new_state_is_set(name):
+    assert hasattr(verbs.new_game(["Ann", "Bob"], 7), name)
+
+
+def test_the_benchmarks_play_in_turn_and_hold_figures_to_their_limits(monkeypatch):
+    monkeypatch.syspath_prepend(str(CHECKOUT))
+    budget = import_module("benchmarks.budget").Budget
+    timing = import_module("benchmarks.timing")
+    played = []
+    blocks = {name: lambda number, name=name: played.append((number, name)) or 1 for name in "ab"}
+    times = timing.in_turn(blocks, 2)
+    assert played == [(-1, "a"), (-1, "b"), (0, "a"), (0, "b"), (1, "a"), (1, "b")]  # the first round is not counted
+    assert {name: len(found) for name, found in times.items()} == {"a": 2, "b": 2}
+    assert timing.ratios([1.0, 8.0, 3.0], [2.0, 2.0, 4.0]) == 0.75
+    assert budget("a thing", 3, 2, "µs").met is False
+    assert budget("a thing", 3, 2, "times", at_least=True).met is True
+    assert "MISSED" in str(budget("a thing", 3, 2, "µs"))
