@@ -7,10 +7,14 @@ from itertools import combinations
 
 import pytest
 
+from wot_widget.board import badges
 from wot_widget.board.colour import contrast, linear, mix
+from wot_widget.board.geometry import Rect
 from wot_widget.board.icons import icon
 from wot_widget.board.lettering import fit, text_width
-from wot_widget.board.scene import Pen
+from wot_widget.board.marks import CardState
+from wot_widget.board.scene import Path, Pen
+from wot_widget.board.state_marks import focus_ring, outline
 from wot_widget.board.theme import (
     BARRACKS_TONES,
     BASE_TONES,
@@ -23,6 +27,7 @@ from wot_widget.board.theme import (
     inks,
     nation_tones,
 )
+from wot_widget.engine.cards import AbilityName, VehicleClass
 
 
 def pairs_of(theme: Theme) -> list[tuple[str, str, str]]:
@@ -137,6 +142,56 @@ def test_nations_of_ones_own_box_have_looks_of_their_own():
         icon(pen, name, (0, 0), 24, "#FFFFFF", nation_tones(name, "usual").base)
         looks.add(tuple(pen.shapes))
     assert len(looks) == len(names)
+
+
+def outlines(pen: Pen) -> list[tuple[object, ...]]:
+    """What is drawn, without its colours."""
+    return [(one.data, one.stroke_width, one.dash, bool(one.fill)) for one in pen.shapes if isinstance(one, Path)]
+
+
+def test_without_any_colour_nations_classes_and_abilities_have_outlines_of_their_own():
+    for group in (PALETTES["usual"], VehicleClass, AbilityName):
+        looks = set()
+        for name in group:
+            pen = Pen()
+            icon(pen, name, (0, 0), 24, "#000000", "#FFFFFF")
+            looks.add(tuple(outlines(pen)))
+        assert len(looks) == len(group)
+
+
+def test_without_any_colour_states_damage_and_blank_resources_can_be_told():
+    theme, box, looks = THEMES["light"], Rect(0, 0, 90, 126), []
+    for state in CardState:
+        pen = Pen()
+        outline(pen, theme, box, state)
+        looks.append(outlines(pen))
+    for draw in (focus_ring, lambda *_: None):
+        pen = Pen()
+        draw(pen, theme, box)
+        looks.append(outlines(pen))
+    out_of_play = list(CardState).index(CardState.OUT_OF_PLAY)
+    del looks[out_of_play]  # told by what is missing: its picture is veiled, and nothing is round it
+    assert all(one != other for one, other in combinations(looks, 2))
+    cans = []
+    for value in (None, 0):
+        pen = Pen()
+        badges.resources(pen, inks(theme), value, (0, 0), 30)
+        cans.append(outlines(pen))
+    assert cans[0] != cans[1]
+
+
+def lightness(colour: str) -> float:
+    """How bright a colour is in a grey picture, from 0 to 100."""
+    return 100 * seen(colour, "usual")[0]
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_a_grey_picture_shows_what_is_out_of_play(theme):
+    plain, quiet = inks(theme), inks(theme, quiet=True)
+    for tones in PALETTES[theme.palette].values():
+        veiled = mix(tones.deep, theme.veil, 0.55)
+        apart_by = abs(lightness(plain.paper) - lightness(quiet.paper)), abs(lightness(tones.deep) - lightness(veiled))
+        assert max(apart_by) > 10
 
 
 def test_a_pair_that_some_eyes_cannot_tell_is_found():
