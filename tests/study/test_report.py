@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from statistics import fmean, stdev
+from time import process_time
 
 import numpy as np
 import pandas as pd
@@ -136,9 +137,9 @@ def test_what_was_expected_is_the_mean_of_the_hangar():
 
 
 def test_luck_adds_up_to_nothing_over_many_games():
-    many = run(seats=2, games=80, bots="random", limit=100)
+    many = run(seats=2, games=60, bots="random", limit=80)
     sums, usual = [], []
-    for number in range(80):
+    for number in range(60):
         drawn = draws(many.game(number))
         sums += drawn.groupby("seat")["luck"].sum().tolist()
         usual += ((drawn["spread"] ** 2).groupby(drawn["seat"]).sum() ** 0.5).tolist()
@@ -155,7 +156,7 @@ def prospects():
     """What greedy games looked like along the way, other ones than the formula was fitted to."""
     collectors = [Prospects()]
     return {
-        seats: simulate(seats, 50, bots="greedy", seed="new", collectors=collectors, progress=False).table("prospects")
+        seats: simulate(seats, 30, bots="greedy", seed="new", collectors=collectors, progress=False).table("prospects")
         for seats in (2, 4)
     }
 
@@ -225,6 +226,14 @@ def test_every_finished_game_has_a_report(game):
         "Result", "The medals", "The race for medals", "Achievements", "The luck of the draw", "What turned the game",
     ]  # fmt: skip
     assert all(len(section.table) for section in told)
+
+
+def test_a_report_of_five_seats_takes_less_than_two_seconds_of_work():
+    game = Game(seats=[f"Seat {number}" for number in range(1, 6)], seed=3)
+    play_out(game, dict.fromkeys(range(5), "greedy"), seed=1)
+    begin = process_time()
+    report(game)
+    assert process_time() - begin < 2
 
 
 def test_the_result_is_told_in_words(evening, told):

@@ -73,7 +73,7 @@ def achievement_holders(game: Game) -> Picture:
     with drawing(7.6, 1.3 + 0.42 * len(keys)) as (figure, axes):
         for place, key in enumerate(keys):
             for seat in range(len(game.seats)):
-                spans = [(turn - 0.5, 1.0) for turn in turns if holder.get((key, turn)) == seat]
+                spans = _spans([turn for turn in turns if holder.get((key, turn)) == seat])
                 bars = axes.broken_barh(spans, (place - 0.4, 0.8), facecolor=COLOURS[seat], edgecolor=PAPER)
                 bars.set(hatch=HATCHES[seat], linewidth=0)
         axes.set_yticks(range(len(keys)), keys)
@@ -89,6 +89,17 @@ def achievement_holders(game: Game) -> Picture:
     table = pd.DataFrame(names, index=pd.Index(turns, name="turn"))
     told = "; ".join(f"{key}: {names[key][-1]}" for key in keys)
     return Picture(title, figure, table, f"{title}, turn by turn. After the last: {told}.")
+
+
+def _spans(turns: list[int]) -> list[tuple[float, float]]:
+    """Turns in their order as bars, each with its beginning and its length; turns next to each other are one bar."""
+    found: list[tuple[float, float]] = []
+    for turn in turns:
+        if found and turn - 0.5 == sum(found[-1]):
+            found[-1] = (found[-1][0], found[-1][1] + 1)
+        else:
+            found.append((turn - 0.5, 1.0))
+    return found
 
 
 def _key(place: int, label: str) -> Patch:
