@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from statistics import fmean, stdev
 from time import process_time
 
@@ -26,6 +27,9 @@ from wot_widget.study import (
     waterfall,
 )
 from wot_widget.study.chances import Prospects, fit, surprise
+
+GAMES = int(os.environ.get("GAMES", "24"))  # in which medals are added up; many more on demand, to their end
+LIMIT = 250 if GAMES < 1000 else 100_000
 
 whole_games = pytest.mark.parametrize(
     "game",
@@ -58,11 +62,12 @@ def told(evening):
 # Medals -----------------------------------------------------------------------------------------------------------
 
 
-def test_the_sources_add_up_to_the_score_in_many_games():
-    many = run(seats=4, games=25, seed=9, limit=250)
-    for number in range(25):
-        game = many.game(number)
-        sums = frame(game, "sources").groupby("seat")["medals"].sum().reindex(range(4), fill_value=0)
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_sources_add_up_to_the_score_in_many_games(seats):
+    for number in range(GAMES // 4):
+        game = Game([f"Seat {seat + 1}" for seat in range(seats)], seed=f"sources/{number}")
+        play_out(game, dict.fromkeys(range(seats), "random"), seed=number, limit=LIMIT)
+        sums = frame(game, "sources").groupby("seat")["medals"].sum().reindex(range(seats), fill_value=0)
         assert tuple(sums) == game.score().totals
 
 
