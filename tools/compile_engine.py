@@ -15,6 +15,7 @@ ENGINE = Path("wot_widget/engine")
 # What is played through at every decision. The rest gains nothing: values made once, words, files, the final tally.
 CORE = ("actions", "box", "luck", "state", "steps", "table", "verbs")
 TALLY = ("achievements", "ending")
+OPTIONS = ("--config-file=", "--ignore-missing-imports", "--follow-imports=silent")  # mypy has checked the types before
 
 
 def sources() -> list[str]:
@@ -36,7 +37,7 @@ def main() -> None:
             install_requires=[need.split("#")[0].strip() for need in project["dependencies"]],
             packages=find_packages(include=["wot_widget", "wot_widget.*"]),
             package_data={"": ["*.csv", "*.toml", "*.css", "*.js", "*.html", "*.typed", "data/*", "data/*/*"]},
-            ext_modules=mypycify(["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", *sources()]),
+            ext_modules=mypycify([*OPTIONS, *sources()], opt_level="2"),
             script_args=["--quiet", "build_ext", "--inplace", "bdist_wheel"],
         )
     finally:
