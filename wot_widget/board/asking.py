@@ -44,7 +44,8 @@ def ask(state: State, text: str, language: str = "en") -> Answer:
     try:
         action = parse(text, state)
     except ActionError as error:
-        return Answer(Verdict.UNREADABLE, looking_back(Verdict.UNREADABLE, language, reason=unreadable(error, language)))
+        reason = unreadable(error, language)
+        return Answer(Verdict.UNREADABLE, looking_back(Verdict.UNREADABLE, language, reason=reason))
     objection = verbs.why_not(state, action)
     if objection is None:
         return Answer(Verdict.LEGAL, looking_back(Verdict.LEGAL, language, action=say(action, state, language)), action)
