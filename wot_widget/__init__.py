@@ -9,6 +9,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .notebook_display import show_in_notebooks
+
 if TYPE_CHECKING:
     from .board.board import Board
     from .board.game_inspector import Inspector
@@ -109,3 +111,6 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+show_in_notebooks()
