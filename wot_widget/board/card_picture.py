@@ -37,5 +37,5 @@ def _in_words(card: Card) -> str:
         )
         if value not in (None, BLANK)
     ]  # fmt: skip
-    bound = [f"resources for {card.only_for} alone"] if card.only_for else []
+    bound = [f"resources for {card.only_for} alone"] if card.only_for not in (None, card.nation) else []
     return f"{card.name}: {', '.join([sort, *numbers, *bound, *map(str, card.abilities)])}"
