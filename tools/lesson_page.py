@@ -32,13 +32,14 @@ To print: the reference card in [English](reference_card_en.pdf), [Hungarian](re
 Progress is kept in the file that the first cell of a notebook names, and sent nowhere:
 
 ```python
-from wot_widget.lessons import forget_progress, guided_game, keep_progress, map_of_lessons, practice, step
+from wot_widget.lessons import forget_progress, guided_game, keep_progress, map_of_lessons, practice, puzzle, step
 
 guided_game(language="hu")  # a first game with a coach, who lets go after three turns: en, hu or cs
 keep_progress("progress.json")  # a readable file; None keeps nothing
 step("buying/two-cards")  # any step, anywhere
 map_of_lessons()  # what has been passed, and what comes next
 forget_progress("buying/two-cards")  # or forget_progress() for everything
+puzzle("ardennes")  # exercises without end: how much can be won in this turn?
 practice("kursk")  # questions without end, on tables that follow from the seed
 ```
 

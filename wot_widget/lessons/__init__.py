@@ -11,14 +11,24 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .attempt import Attempt
-    from .classroom import forget_progress, guided_game, keep_progress, map_of_lessons, practice, step
+    from .classroom import forget_progress, guided_game, keep_progress, map_of_lessons, practice, puzzle, step
     from .curriculum import course
 
-__all__ = ["Attempt", "course", "forget_progress", "guided_game", "keep_progress", "map_of_lessons", "practice", "step"]
+__all__ = [
+    "Attempt",
+    "course",
+    "forget_progress",
+    "guided_game",
+    "keep_progress",
+    "map_of_lessons",
+    "practice",
+    "puzzle",
+    "step",
+]
 
 _HOMES = {
     "attempt": ("Attempt",),
-    "classroom": ("forget_progress", "guided_game", "keep_progress", "map_of_lessons", "practice", "step"),
+    "classroom": ("forget_progress", "guided_game", "keep_progress", "map_of_lessons", "practice", "puzzle", "step"),
     "curriculum": ("course",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -13,6 +13,7 @@ from .first_game import GuidedGame
 from .lesson import Lesson, Reading
 from .practice_face import PracticeFace
 from .progress import Progress
+from .puzzling import puzzle_exercise
 from .question import Bet, Question
 from .question_face import BetFace, QuestionFace
 
@@ -24,6 +25,7 @@ class Classroom:
         self.progress = Progress()
         self.guided: GuidedGame | None = None
         self.practice: PracticeFace | None = None
+        self.puzzle: ExerciseFace | None = None
         self._faces: dict[str, Face] = {}
 
     def show(self, name: str) -> Face:
@@ -88,6 +90,14 @@ def practice(seed: int | str = "practice", language: str = "en") -> PracticeFace
         _CLASSROOM.practice.close()
     _CLASSROOM.practice = PracticeFace(seed, language)
     return _CLASSROOM.practice
+
+
+def puzzle(seed: int | str = "puzzle") -> ExerciseFace:
+    """An exercise on a table that follows from the seed: what can be won in this turn? Nothing is recorded."""
+    if _CLASSROOM.puzzle is not None:
+        _CLASSROOM.puzzle.close()
+    _CLASSROOM.puzzle = ExerciseFace("puzzle", puzzle_exercise(seed), Progress(), level=3)
+    return _CLASSROOM.puzzle
 
 
 def guided_game(language: str = "en") -> GuidedGame:

@@ -22,14 +22,16 @@ class ExerciseFace(Face):
 
     step: Exercise
 
-    def __init__(self, name: str, exercise: Exercise, progress: Progress, *, pace: float | None = None) -> None:
+    def __init__(
+        self, name: str, exercise: Exercise, progress: Progress, *, pace: float | None = None, level: int = 2
+    ) -> None:
         self.attempt = Attempt(exercise)
         self._told = ""
         self.board = Board(self.attempt.game, bots=self.attempt.bots, pace=pace, tools=TOOLS)
         self.board.on_refusal(self._on_refusal)
         # What is answered stands below the board too, where the buttons of the board are.
         self.foot = Panel(self.on_message, aloud=False)
-        super().__init__(name, exercise, "Exercise", progress)
+        super().__init__(name, exercise, "Exercise", progress, level=level)
         self.children = (self.panel, self.board, self.foot)
         self.panel.entry, self.panel.entry_button = ENTRY, "Do it"
         earlier = self.earlier()

@@ -85,6 +85,7 @@ def _damaged(state: State, seat: int, *, defenders: bool) -> int:
 # What is counted for a seat.
 OF_SEAT: dict[str, Callable[[State, int], int]] = {
     "medals": lambda state, seat: sum(state.box.medals[card] for card in state.seats[seat].squad),
+    "medals and bases": lambda state, seat: sum(state.box.cards[card].medals for card in state.seats[seat].squad),
     "captured bases": lambda state, seat: sum(state.box.is_base[card] for card in state.seats[seat].squad),
     "achievements": lambda state, seat: len(ending.score(state).seats[seat].achievements),
     "total": lambda state, seat: ending.score(state).totals[seat],

@@ -22,6 +22,7 @@ FORMS = (
     (r"(?P<card>.+) on top of (?P<place>.+)", "{amount}{card} on top of {whose} {place}"),
     (r"(?P<card>.+) at reserve (?P<place>\d)", "{amount}{card} at place {place} of the reserve"),
     (r"(?P<card>.+) in (?P<place>.+)", "{amount}{card} in {whose} {place}"),
+    (r"(?P<card>medals and bases)", "{amount}medals in your squad, a base counted as three"),
     (r"(?P<card>singles|doubles) left", "{amount}{card} of {owner} left"),
     (r"(?P<card>.+)", "{amount}{card}{at}"),  # what is counted for a seat or the table
 )

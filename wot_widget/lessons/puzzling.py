@@ -1,0 +1,117 @@
+"""Exercises without end, made from a seed: a table out of a game between bots, and the most that this turn can win.
+
+The most is found by trying everything, so no exercise is without a solution, and every other way to as much counts.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field, replace
+
+from ..bots.making import BotSpec
+from ..bots.playing import play_out
+from ..engine.cards import AbilityName
+from ..engine.game import Game
+from ..engine.state import State
+from ..engine.steps import PlayHand
+from ..engine.verbs import apply, legal_actions
+from .attempt import told
+from .conditions import Condition
+from .exercise import Exercise
+from .facts import OF_SEAT
+from .search import shortest_way
+from .tables import SEATS
+
+GAMES = 50  # looked through for a table that is worth solving
+FIGHTERS = 2  # cards of one nation that can attack together
+LEAST = 4  # medals to be won: more than one lucky strike
+WIDEST = 2_500  # tables that may follow within the turn: more are too many to try, and to think through
+UNFORESEEN = frozenset({AbilityName.REINFORCEMENT, AbilityName.SABOTAGE})  # what these bring, nobody can know before
+MEDALS = OF_SEAT["medals and bases"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableExercise(Exercise):
+    """An exercise on the present moment of a game."""
+
+    moment: Game = field(kw_only=True, compare=False)
+
+    def begin(self) -> Game:
+        """A new game at this moment."""
+        return Game.from_state(self.moment.state)
+
+
+def puzzle_exercise(seed: int | str) -> TableExercise:
+    """The exercise that follows from a seed: the same everywhere."""
+    luck = random.Random(f"puzzle/{seed}")
+    bots: dict[str | int, BotSpec] = dict.fromkeys(range(len(SEATS)), "greedy")
+    for number in range(GAMES):
+        game = Game(list(SEATS), f"puzzle/{seed}/{number}", first_seat=0)
+        play_out(game, bots, seed=game.seed)
+        tables = [state for state in map(game.at, range(len(game.actions))) if _promising(state)]
+        for state in luck.sample(tables, len(tables)):
+            most = most_medals(state)
+            if most is not None and most >= LEAST:
+                return _exercise(seed, Game.from_state(state), most)
+    raise AssertionError(f"no table of seed {seed!r} was worth solving")
+
+
+def _promising(state: State) -> bool:
+    """Whether the learner's hand is whole, can be thought through, and has something to fight with."""
+    if state.active_seat or state.acts or not isinstance(state.agenda[-1], PlayHand):
+        return False
+    hand, box = state.seats[0].hand, state.box
+    unforeseen = any(ability.name in UNFORESEEN for card in hand for ability in box.active[card])
+    comrades = Counter(box.nation[card] for card in hand if box.fights[card])
+    return not unforeseen and max(comrades.values(), default=0) >= FIGHTERS
+
+
+def most_medals(state: State) -> int | None:
+    """How many medals the active seat can win in this turn at most, captured bases at three; None if that is too wide.
+
+    Every way to play the hand is tried, up to the end of the turn.
+    """
+    seat, turn, before = state.active_seat, state.turn, MEDALS(state, state.active_seat)
+    most, here, seen = 0, [state.copy()], {state.fingerprint()}
+    while here:
+        table = here.pop()
+        for action in legal_actions(table):
+            after = table.copy()
+            apply(after, action)
+            most = max(most, MEDALS(after, seat) - before)
+            mark = after.fingerprint()
+            if after.turn == turn and not after.over and mark not in seen:
+                seen.add(mark)
+                here.append(after)
+        if len(seen) > WIDEST:
+            return None
+    return most
+
+
+def _exercise(seed: int | str, game: Game, most: int) -> TableExercise:
+    goal = (Condition.parse(f"medals and bases >= {MEDALS(game.state, 0) + most}"),)
+    bare = TableExercise(
+        "puzzle",
+        f"Puzzle: {seed}",
+        f"Your turn can win {most} medals, a captured base counted as three. Win them all.",
+        ("MEDAL-01", "SCORE-08"),
+        {},
+        goal,
+        (),
+        (),
+        f"All {most} medals, and more cannot be won on this table: every way was tried.",
+        (),
+        moment=game,
+    )
+    found = shortest_way(bare.goal_at(game), game.state, limit=10 * WIDEST)
+    assert found.way is not None
+    way = tuple(map(str, found.way))
+    sentences = told(bare, way)
+    attackers = next((line for line in sentences if line.startswith("Attack")), sentences[0])
+    hints = (
+        f"It takes {len(way)} acts.",
+        f"One of them: {attackers}.",
+        f"Begin like this: {'; '.join(sentences[:3])}.",
+    )
+    return replace(bare, hints=hints, solution=way)
