@@ -64,5 +64,5 @@ def box_html(box: Box) -> str:
 
     cards = frame(Game(["Ann", "Bob"], seed=0, box=box), "cards")
     shown = cards[cards["kind"] == "vehicle"].drop(columns=["kind", "medals"])
-    table = shown.to_html(index=False, na_rep="", border=0)
+    table = shown.astype(object).fillna("").to_html(index=False, border=0)
     return f'<p>{escape(repr(box))}</p><div style="max-height:24em;overflow:auto" tabindex="0">{table}</div>'

@@ -18,7 +18,7 @@ def card_picture(card: Card, theme: str = "light") -> Snapshot:
 
     >>> from wot_widget.engine.box import Box
     >>> print(card_picture(Box.standard().cards[0]))
-    Т-26: light tank of USSR, cost 1, resources 1, strength 1, armour 1
+    Т-26: light tank of USSR, cost 1, resources 2, strength 1, armour 1
     """
     words = _in_words(card)
     shapes = (Push(-BOUNDS.x, -BOUNDS.y), *face(card, card.name, THEMES[theme]).shapes, Pop())
