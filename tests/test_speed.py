@@ -147,7 +147,7 @@ def test_steps_of_a_shuffle_that_are_cut_off_together_are_the_same_steps():
         assert quick == plain
 
 
-@pytest.mark.parametrize("name", State.__slots__)
+@pytest.mark.parametrize("name", State.FACTS)
 def test_every_fact_of_a_new_state_is_set(name):
     assert hasattr(verbs.new_game(["Ann", "Bob"], 7), name)
 

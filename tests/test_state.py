@@ -23,24 +23,24 @@ def moment():
 def test_a_copy_carries_every_fact():
     state = moment()
     twin = state.copy()
-    assert [name for name in State.__slots__ if name != "recorder" and not hasattr(twin, name)] == []
+    assert [name for name in State.FACTS if name != "recorder" and not hasattr(twin, name)] == []
     assert twin == state
-    assert [getattr(twin.seats[1], name) for name in Seat.__slots__] == [
-        getattr(state.seats[1], name) for name in Seat.__slots__
+    assert [getattr(twin.seats[1], name) for name in Seat.FACTS] == [
+        getattr(state.seats[1], name) for name in Seat.FACTS
     ]
 
 
 def test_a_copy_shares_nothing_that_can_be_changed():
     state = moment()
     twin = state.copy()
-    shared = [name for name in State.__slots__ if isinstance(getattr(state, name), list | dict | set)]
+    shared = [name for name in State.FACTS if isinstance(getattr(state, name), list | dict | set)]
     assert [name for name in shared if getattr(state, name) is getattr(twin, name)] == []
     for seat, other in zip(state.seats, twin.seats, strict=True):
-        parts = [name for name in Seat.__slots__ if isinstance(getattr(seat, name), list | dict | set)]
+        parts = [name for name in Seat.FACTS if isinstance(getattr(seat, name), list | dict | set)]
         assert [name for name in parts if getattr(seat, name) is getattr(other, name)] == []
 
 
-@pytest.mark.parametrize("name", [name for name in State.__slots__ if name not in ("box", "recorder")])
+@pytest.mark.parametrize("name", [name for name in State.FACTS if name not in ("box", "recorder")])
 def test_states_that_differ_in_one_fact_are_not_equal(name):
     state = moment()
     twin = state.copy()

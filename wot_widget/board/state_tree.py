@@ -26,7 +26,7 @@ class StateTree:
 
     def html(self) -> str:
         """The tree, its root open. The path of a leaf is how Python reaches it: `state.seats[0].hand[1]`."""
-        names = [name for name in State.__slots__ if name not in LEFT_OUT]
+        names = [name for name in State.FACTS if name not in LEFT_OUT]
         inner = "".join(self._field(name, getattr(self.state, name)) for name in names)
         return f'<details class="wot-tree" open><summary><code>state</code></summary><ul>{inner}</ul></details>'
 
@@ -35,7 +35,7 @@ class StateTree:
             return self._cards(name, value)
         match value:
             case Seat():
-                inner = "".join(self._field(key, getattr(value, key)) for key in Seat.__slots__)
+                inner = "".join(self._field(key, getattr(value, key)) for key in Seat.FACTS)
                 return _branch(name, "", inner)
             case list() | tuple() | frozenset():
                 told = self._numbered(value, lambda number, one: self._field(f"[{number}]", one))

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from copy import copy
+from dataclasses import fields
 from unicodedata import normalize
 
 from .actions import (
@@ -161,7 +162,7 @@ def taken(action: Action | str, state: State) -> Action:
         return parse(action, state)
     if not isinstance(action, Action):
         raise TypeError(f"an action or its notation is wanted, not {action!r}")
-    for name in action.__slots__:
+    for name in (field.name for field in fields(action)):
         value = getattr(action, name)
         numbers = value if name == "cards" and isinstance(value, tuple | list) else [value]
         if not all(type(number) is int for number in numbers):

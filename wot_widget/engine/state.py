@@ -7,6 +7,7 @@ whole, so that copying is cheap: `copy()` shares them and copies only the piles.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from .box import Box
 from .events import Recorder
@@ -15,9 +16,10 @@ from .steps import Step, SurrenderCard
 
 
 class Seat:
-    """One player's area. `bases` maps each base still standing to its defender, or None."""
+    """One player's area. `bases` maps each base still standing to its defender, or None; `FACTS` names all there is."""
 
-    __slots__ = ("bases", "depot", "hand", "hangar", "kills")
+    FACTS: ClassVar[tuple[str, ...]] = ("bases", "depot", "hand", "hangar", "kills")
+    __slots__ = FACTS
 
     hand: list[int]
     hangar: list[int]
@@ -49,14 +51,15 @@ class Seat:
 
 
 class State:
-    """One moment. Everything that the rules read or change is here; luck lies in `seed` and `shuffles`."""
+    """One moment. Everything that the rules read or change is here, named by `FACTS`; luck is `seed` and `shuffles`."""
 
-    __slots__ = (
+    FACTS: ClassVar[tuple[str, ...]] = (
         "achievements", "active_seat", "acts", "agenda", "attack_kills", "attacked", "box", "damaged", "declared",
         "doubles", "first_seat", "given_up", "graveyard", "kept", "names", "options", "owed", "pending", "purchases",
         "recorder", "reserve", "seats", "seed", "shuffles", "singles", "spent", "spent_any", "struck", "summoned",
         "turn", "vehicle_deck", "vehicle_discard",
     )  # fmt: skip
+    __slots__ = FACTS
 
     # The table
     box: Box
@@ -189,7 +192,7 @@ class State:
             tuple((tuple(seat.hand), tuple(seat.hangar), tuple(seat.depot), tuple(seat.bases.items()), seat.kills)
                   for seat in self.seats)
             if name == "seats" else tuple(fact) if isinstance(fact := getattr(self, name), list) else fact
-            for name in self.__slots__ if name not in ("box", "recorder")
+            for name in self.FACTS if name not in ("box", "recorder")
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -49,10 +49,9 @@ def step_from_data(data: Mapping[str, Any]) -> steps.Step:
 
 def state_to_data(state: State) -> dict[str, Any]:
     """Everything on the table as plain data."""
-    data: dict[str, Any] = {name: getattr(state, name) for name in State.__slots__ if name not in SHARED}
+    data: dict[str, Any] = {name: getattr(state, name) for name in State.FACTS if name not in SHARED}
     data["seats"] = [
-        {name: getattr(seat, name) for name in Seat.__slots__} | {"bases": list(seat.bases.items())}
-        for seat in state.seats
+        {name: getattr(seat, name) for name in Seat.FACTS} | {"bases": list(seat.bases.items())} for seat in state.seats
     ]
     data["damaged"] = sorted(state.damaged)
     data["agenda"] = [step_to_data(step) for step in state.agenda]
@@ -63,7 +62,7 @@ def state_from_data(data: Mapping[str, Any], box: Box, options: RuleOptions, nam
     """The table of such data; a `ValueError` says what cannot be."""
     state = State()
     state.box, state.options, state.names, state.recorder = box, options, names, None
-    for name in State.__slots__:
+    for name in State.FACTS:
         if name not in SHARED:
             value = data[name]
             setattr(state, name, value if name in PILES or not isinstance(value, list) else _frozen(value))
