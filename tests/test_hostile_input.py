@@ -62,11 +62,13 @@ def test_what_is_no_box_is_refused(box):
 
 
 @pytest.mark.parametrize(
-    "action", [Attack(None), Buy(1, None), Use(1.0), Use("x"), Station([]), TakeMedals(0, None), Strike(True, 1)]
-)
-def test_an_action_of_wrong_parts_is_refused(action):
-    with pytest.raises(TypeError, match="holds card numbers"):
-        game().play(action)
+    ("kind", "parts"),
+    [(Attack, [None]), (Buy, [1, None]), (Use, [1.0]), (Use, ["x"]), (Station, [[]]), (TakeMedals, [0, None]),
+     (Strike, [True, 1])],
+)  # fmt: skip
+def test_an_action_of_wrong_parts_is_refused(kind, parts):
+    with pytest.raises(TypeError, match="holds card numbers|object expected; got"):  # a compiled engine does not make it
+        game().play(kind(*parts))
 
 
 @pytest.mark.parametrize("said", ["use " + "9" * 5000, "take " + "9" * 5000 + " double 1 single", "use ²"])
