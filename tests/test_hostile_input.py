@@ -67,7 +67,7 @@ def test_what_is_no_box_is_refused(box):
      (Strike, [True, 1])],
 )  # fmt: skip
 def test_an_action_of_wrong_parts_is_refused(kind, parts):
-    with pytest.raises(TypeError, match="holds card numbers|object expected; got"):  # a compiled engine does not make it
+    with pytest.raises(TypeError, match=r"holds card numbers|object expected; got"):  # compiled, it cannot be made
         game().play(kind(*parts))
 
 
