@@ -77,8 +77,6 @@ def budgets(rounds: int, games: int) -> Iterator[Budget]:
     yield from processes.imports()
     yield from processes.workers()
     yield from processes.memory(games)
-    if find_spec("benchmarks.board_budgets"):
-        yield from import_module("benchmarks.board_budgets").budgets()
 
 
 def main() -> None:
@@ -86,6 +84,7 @@ def main() -> None:
     options = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     options.add_argument("--rounds", type=int, default=15, help="blocks of games for each engine, in turn")
     options.add_argument("--games", type=int, default=2000, help="games over which memory must stay constant")
+    options.add_argument("--no-board", action="store_true", help="leave out the board, which needs a browser")
     chosen = options.parse_args()
     print(f"{date.today()}, {machine()}\n")
     found = list(budgets(chosen.rounds, chosen.games))
@@ -93,6 +92,13 @@ def main() -> None:
     print("|---|---|---|---|")
     for budget in found:
         print(budget)
+    if chosen.no_board:
+        return
+    print()
+    if find_spec("playwright"):
+        import_module("benchmarks.board_budgets").board_budgets()
+    else:
+        print("playwright is not installed, and the board left out.")
 
 
 if __name__ == "__main__":

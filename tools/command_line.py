@@ -104,7 +104,7 @@ def main() -> bool:
         case "test":
             return checks.run_checks(environment.prepare("dev"), asked.checks)
         case "bench":
-            return run(environment.prepare("bench"), "-m", "benchmarks")
+            return run(environment.prepare("bench", "dev"), "-m", "benchmarks")  # a browser is driven by what tests use
         case "fast":
             return compile_engine(tested=asked.test, timed=asked.bench)
         case "shots":

@@ -46,7 +46,7 @@ def test(python: Path) -> bool:
 def bench(python: Path) -> bool:
     """Time the compiled engine as `make bench` times the pure one."""
     say("Timing the compiled engine.")
-    return inside(python, "-m", "benchmarks")
+    return inside(python, "-m", "benchmarks", "--no-board")
 
 
 def inside(python: Path, *arguments: str) -> bool:
