@@ -25,6 +25,7 @@ from wot_widget import Game, make_bot, scenario, vehicle
 from wot_widget.board.refs import PileRef, Place
 from wot_widget.board.verbs import Verb, verb_of
 from wot_widget.engine.actions import Attack, EndHand
+from wot_widget.text.controls import control
 
 # A whole game by clicks ---------------------------------------------------------------------------------------------
 
@@ -221,6 +222,12 @@ def test_an_open_pile_says_how_it_is_closed(looking):
     assert "Escape" in looking.svg()
     click_pile(looking)
     assert looking._session.attention.spread is None
+
+
+def test_an_open_pile_speaks_the_language_that_is_chosen(looking):
+    looking.language = "hu"
+    assert "Depó" in looking._session.attention.spread.title
+    assert looking._session.attention.spread.hint != control("close pile", "en")
 
 
 def test_a_click_beside_the_cards_of_an_open_pile_closes_it(looking):

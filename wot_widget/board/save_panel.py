@@ -22,7 +22,8 @@ class SavePanel:
 
     def __init__(self, session: Session, act: Callable[..., object]) -> None:
         self._session = session
-        self._answer = ""
+        self._shown = ""
+        self._refused = False  # whether the text that was given last is no code
         self.code = widgets.HTML(layout=widgets.Layout(margin="0"))
         self.line = widgets.Text(
             style={"description_width": "initial"},
@@ -36,9 +37,10 @@ class SavePanel:
 
     def show(self, code: str) -> None:
         """Show a code; an empty one closes the panel."""
+        self._shown = code
         self.box.layout.display = "" if code else "none"
         if not code:
-            self._answer = ""
+            self._refused = False
             return
         language = self._session.language
         help_, copy, name = (escape(control(key, language)) for key in ("save help", "save copy", "save"))
@@ -49,18 +51,18 @@ class SavePanel:
         )
         self.line.description = control("save line", language)
         self.go.description = control("save go", language)
-        self.answer.value = (
-            f'<div class="wot-refusal" role="status">{escape(self._answer)}</div>' if self._answer else ""
-        )
+        answer = escape(control("save wrong", language)) if self._refused else ""
+        self.answer.value = f'<div class="wot-refusal" role="status">{answer}</div>' if answer else ""
 
     def load(self) -> None:
         """Go on from the code that was typed; a text that is none is answered, and nothing changes."""
         try:
             game = from_code(self.line.value)
-        except SaveError as error:
-            self._answer = control("save wrong", self._session.language, reason=error)
+        except SaveError:
+            self._refused = True
+            self.show(self._shown)
             return
-        self._answer = ""
+        self._refused = False
         self.line.value = ""
         self._session.change_to(game)
 

@@ -140,6 +140,7 @@ class Sitting:
         self.language = self.dialogue.language = language
         self.timeline.speak(language)
         self.dialogue.forget()
+        self.attention = replace(self.attention, spread=self._pile(self.game.seat_to_act))
 
     # Keeping in step with the game --------------------------------------------------------------------------------
 

@@ -135,7 +135,7 @@ ENGLISH: Mapping[str, str] = {
     "save copy": "Copy",
     "save line": "Code to go on from",
     "save go": "Go on from it",
-    "save wrong": "Not a code that can be played on: {reason}.",
+    "save wrong": "This code cannot be played on: it is not whole, or was made with other cards or rules.",
     # a kernel that is not there
     "gone": "The kernel of this table has gone: what you see no longer answers.",
     "gone do": "To play on, run the notebook's cells again; a saved game is read by Game.load.",

@@ -132,7 +132,7 @@ CZECH: Mapping[str, str] = {
     "save copy": "Kopírovat",
     "save line": "Kód, od kterého pokračovat",
     "save go": "Pokračovat",
-    "save wrong": "S tímto kódem nejde pokračovat: {reason}.",
+    "save wrong": "S tímto kódem nejde pokračovat: není celý, nebo vznikl s jinými kartami či pravidly.",
     # a kernel that is not there
     "gone": "Jádro tohoto stolu skončilo: co vidíš, už neodpovídá.",
     "gone do": "Chceš-li hrát dál, spusť znovu buňky sešitu; uloženou hru načte Game.load.",

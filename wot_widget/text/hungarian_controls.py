@@ -132,7 +132,7 @@ HUNGARIAN: Mapping[str, str] = {
     "save copy": "Másolás",
     "save line": "Folytatás ebből a kódból",
     "save go": "Folytatás",
-    "save wrong": "Ebből a kódból nem lehet folytatni: {reason}.",
+    "save wrong": "Ebből a kódból nem lehet folytatni: nem teljes, vagy más kártyákkal vagy szabályokkal készült.",
     # a kernel that is not there
     "gone": "Ennek az asztalnak megszűnt a kernelje: ami látszik, már nem válaszol.",
     "gone do": "A folytatáshoz futtasd újra a cellákat; mentett játékot a Game.load olvas be.",
