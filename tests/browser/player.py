@@ -39,7 +39,7 @@ def _place(card):
             for down in (0.5, 0.3, 0.7, 0.15, 0.85):
                 for across in (0.5, 0.15, 0.85, 0.3, 0.7):
                     x, y = area.x + across * area.width, area.y + down * area.height
-                    over = board._scene.at(x, y)
+                    over = board._scene.at(x * board._scene.zoom, y * board._scene.zoom)
                     if over is not None and getattr(over.ref, "card", None) == card:
                         print(json.dumps([x / wide, y / wide]))
                         return

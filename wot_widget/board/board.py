@@ -210,6 +210,7 @@ class Board(LeavesStill, widgets.VBox):
             self._guard.foot = f"{label('medals left', self.language)}, {label('achievements', self.language)}"
             self._speak(self._voice.lines(session, display))
             self._tell_when_gone()
+            self._guard.language = self.language
             self._guard.moment = session.moment
             self._guard.changes += 1
         self.still_changes()

@@ -65,11 +65,11 @@ class Controls:
         self.languages.value = language
         self._settling = False
         lists = {"language": self.languages, "pace": self.paces}
-        self.actions = row(height="84px", overflow="auto", kind="wot-actions")
+        self.actions = row(height="104px", overflow="auto", kind="wot-actions")
         self.nearest = row()
         bar = row(*self.verbs.values())
         below = row(*self.tools.values(), *(lists[name] for name in tools if name in lists), kind="wot-tools")
-        said = row(self.closed, self.refusal, self.nearest, height="48px", overflow="auto", kind="wot-said")
+        said = row(self.closed, self.refusal, self.nearest, height="52px", overflow="auto", kind="wot-said")
         self.standing = line("wot-standing")
         self.house_rules = line("wot-house-rules")
         self.children = (self.status, bar, said, self.actions, below, self.standing, self.house_rules)

@@ -132,6 +132,7 @@ function render({ model, el }) {
       verbs();
       soft();
       names();
+      board.lang = model.get('language');
       // A pressed button of the list is gone now: the keyboard goes back to the table, not to nowhere. An entry of the
       // journal is written anew, and keeps it.
       if (inside && !inside.isConnected && document.activeElement === document.body) {

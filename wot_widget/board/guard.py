@@ -30,8 +30,9 @@ class CanvasGuard(anywidget.AnyWidget):
 
     `label` are the words of the canvas, `foot` those of its part below the buttons where there is one. `spoken` are the
     news for the live region, a line each, which `said` counts. `gone` is what stands over the board when its kernel has
-    gone, a line each, with the save `code`, and `away` what stands there while nobody answers. `moment` is the number
-    of the moment shown; `changes` is raised after everything that was answered.
+    gone, a line each, with the save `code`, and `away` what stands there while nobody answers. `language` is that of
+    all these words, and of the board. `moment` is the number of the moment shown; `changes` is raised after everything
+    that was answered.
 
     Messages have a `kind`, the `moment`, and for a `click` the `x` and `y` on the canvas in its own pixels, for a `key`
     the `key`, for a `look` at a moment its number `at`, for the `page` its `width` and whether it is `dark`; a double
@@ -48,5 +49,6 @@ class CanvasGuard(anywidget.AnyWidget):
     gone = traitlets.Unicode("").tag(sync=True)
     away = traitlets.Unicode("").tag(sync=True)
     code = traitlets.Unicode("").tag(sync=True)
+    language = traitlets.Unicode("en").tag(sync=True)
     moment = traitlets.Int(0).tag(sync=True)
     changes = traitlets.Int(0).tag(sync=True)
