@@ -130,7 +130,7 @@ def test_piles_say_what_lies_on_top_and_nothing_of_what_lies_below():
 def test_a_pile_that_is_looked_through_shows_all_its_cards_at_any_width():
     table = dealt(8, seats=3)
     for width in WIDTHS:
-        for count in (0, 1, 7, 16, 40):
+        for count in (0, 1, 7, 16, 40, 60):
             spread = Spread("Depot", tuple(range(count)), Place.DEPOT, 0)
             scene = table_scene(table.view, replace(table.marks, spread=spread, states={}), width)
             touched = [hit.ref.card for hit in card_hits(scene) if hit.ref.place is Place.DEPOT]

@@ -239,7 +239,7 @@ def short_title(title: str, size: float, room: float) -> str:
         return title
     endings = [" ".join(words[first:]) for first in range(1, len(words))]
     beginnings = [" ".join(words[:last]) for last in range(1, len(words))]
-    fitting = [kept for kept in endings + beginnings if width(kept) <= room]
+    fitting = [kept for kept in endings + beginnings if width(kept) <= room and len(kept) > 2]  # "I" says nothing
     numbered = [kept for kept in fitting if kept in endings and any(letter.isdigit() for letter in kept)]
     return max(numbered or fitting or [title], key=width)
 
