@@ -36,9 +36,9 @@ def plays(state: State, step: PlayHand) -> list[Action]:
 
     Cards drawn this turn are hand cards like the others (ACTIVE-REINFORCEMENT-03).
     """
-    if state.acts >= GUARD:
-        return [END_HAND]
     seat, box = state.seats[state.active_seat], state.box
+    if state.acts >= GUARD or not (seat.hand or state.summoned):  # under Summon an empty hand may buy on credit
+        return [END_HAND]
     ways = box.ways if seat.bases else box.ways_without_base
     face, resources, fights = box.face, box.resources, box.fights
     payers: list[int] = []
