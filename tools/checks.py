@@ -39,7 +39,12 @@ CHECKS = (
         ("pytest", "-n", "auto", "--dist", "worksteal", "-m", "not browser", f"--ignore={NOTEBOOKS}"),
     ),
     Check("notebooks", "Executing the notebooks", ("pytest", "-n", "auto", NOTEBOOKS)),
-    Check("browser", "Playing in a real JupyterLab in a real Chromium", ("pytest", "-m", "browser"), browser=True),
+    Check(
+        "browser",
+        "Playing in real JupyterLabs in real Chromiums, two at a time",
+        ("pytest", "-n", "2", "--dist", "loadfile", "tests/browser"),
+        browser=True,
+    ),
 )
 
 

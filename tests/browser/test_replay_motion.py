@@ -23,7 +23,7 @@ def game() -> Game:
 
 
 @pytest.fixture(scope="module")
-def address(game, tmp_path_factory) -> str:
+def address(game: Game, tmp_path_factory: pytest.TempPathFactory) -> str:
     return str(game.to_html(tmp_path_factory.mktemp("replay") / "game.html").as_uri())
 
 
