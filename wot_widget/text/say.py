@@ -122,7 +122,9 @@ def card_brief(card: Card, language: str = "en") -> str:
     for ability in card.abilities:
         if ability.name is not AbilityName.NATIONAL:
             number = "" if ability.number is None else f" {ability.number}"
-            told.append(f"{label(f'legend {ability.name}', language)}{number}")
+            own = ability.name in OWN.values()
+            name = ability.name.value.capitalize() if own else label(f"legend {ability.name}", language)
+            told.append(f"{name}{number}")
     if card.kind is CardKind.MEDAL:
         told.append(label("worth", language, count=card.medals))
     return ", ".join(told)
