@@ -116,6 +116,16 @@ def test_following_the_flips_gives_the_winners(game):
         assert holders.get(one.key) == (None if one.winner is None else game.seats[one.winner])
 
 
+def test_a_flip_names_the_cards_that_made_it(evening):
+    for flip in flips(evening).itertuples():
+        if flip.turn >= 1:
+            assert " gained " in flip.by or " lost " in flip.by
+    table = scenario(hands={0: ["Engineers"]}, reserve=[vehicle("Scout", cost=1)], achievements=["light"])
+    table.play("buy Scout with Engineers")
+    made = flips(table).iloc[-1]
+    assert (made["after"], made["by"]) == (table.seats[0], f"{table.seats[0]} gained Scout")
+
+
 # Luck -------------------------------------------------------------------------------------------------------------
 
 

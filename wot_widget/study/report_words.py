@@ -45,6 +45,12 @@ def about_achievements(won: pd.DataFrame, changed_hands: pd.DataFrame) -> tuple[
     told = [f"The achievements changed hands {len(changed_hands)} times in all, ties counted as nobody's."]
     told += [f"{row.winner} won {row.achievement!r} by one: {row.counts}." for row in close.itertuples()]
     told += [f"Nobody won {row.achievement!r}: {row.counts}." for row in tied.itertuples()]
+    last: Any
+    for last in changed_hands.drop_duplicates("achievement", keep="last").itertuples():
+        holder = last.after if isinstance(last.after, str) else "nobody"
+        told.append(
+            f"{last.achievement!r} went to {holder} for the last time in turn {last.turn}: {last.by or 'dealt'}."
+        )
     return tuple(told)
 
 

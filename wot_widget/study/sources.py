@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from ..engine.box import Box
 from ..engine.events import Moved, Zone
+from ..engine.game import Game
+from ..engine.journal import LogEntry
 from ..engine.rules.ending import ACHIEVEMENT_WORTH, BASE_WORTH
 from .columns import TEXT, WHOLE, WHOLE_OR_NONE, Column, Frame, Row
 from .shared_columns import NAME, SEAT, names_of_seats
@@ -20,6 +22,16 @@ def worth(box: Box, card: int) -> int:
     return box.medals[card] + BASE_WORTH * box.is_base[card]
 
 
+def squad_changes(game: Game) -> Iterator[tuple[LogEntry, int, int, int]]:
+    """Every card that joined a squad or left one: the entry of the log, the seat, 1 or -1, and the card."""
+    for entry in game.log:
+        for move in entry.events:
+            if isinstance(move, Moved) and not (move.source.zone in SQUAD and move.target.zone in SQUAD):
+                for place, sign in ((move.source, -1), (move.target, 1)):
+                    if place.zone in SQUAD:
+                        yield entry, place.seat, sign, move.card
+
+
 def _sources(sight: Sight) -> Iterator[Row]:
     game, box = sight.game, sight.box
     before = [sum(worth(box, card) for card in seat.squad) for seat in game.at(0).seats]
@@ -27,14 +39,10 @@ def _sources(sight: Sight) -> Iterator[Row]:
     for seat, medals in enumerate(before):
         if medals:
             yield (*names_of_seats(sight, seat), begun, None, ITEMS[0], None, medals)
-    for entry in game.log:
-        for move in entry.events:
-            if isinstance(move, Moved) and worth(box, move.card):
-                for place, sign in ((move.source, -1), (move.target, 1)):
-                    if place.zone in SQUAD and not (move.source.zone in SQUAD and move.target.zone in SQUAD):
-                        what, medals = sight.wording.card(move.card), sign * worth(box, move.card)
-                        item = _item(box, move.card, sign)
-                        yield (*names_of_seats(sight, place.seat), entry.turn, entry.number, item, what, medals)
+    for entry, seat, sign, card in squad_changes(game):
+        if worth(box, card):
+            what, medals = sight.wording.card(card), sign * worth(box, card)
+            yield (*names_of_seats(sight, seat), entry.turn, entry.number, _item(box, card, sign), what, medals)
     for one in game.score().achievements:
         if one.winner is not None:
             yield (*names_of_seats(sight, one.winner), game.state.turn, None, ITEMS[-1], one.key, ACHIEVEMENT_WORTH)

@@ -8,10 +8,14 @@ import pandas as pd
 
 from ..bots.prospects import chances
 from ..engine.game import Game
+from ..engine.journal import LogEntry
+from ..engine.rules.achievements import count
+from ..engine.wording import Wording
 from .columns import FRACTION, TEXT, WHOLE, Column, Row, table
 from .frames import frame
 from .shared_columns import NAME, SEAT, TURN, names_of_seats
 from .sight import Sight, moments
+from .sources import squad_changes
 from .tally_frames import after_turns
 
 CHANCES = (
@@ -49,6 +53,7 @@ FLIPS = (
     Column("before", TEXT, "who would have won it; missing for nobody, or for a tie"),
     Column("after", TEXT, "who would win it now"),
     Column("counts", TEXT, "what each seat has of it now"),
+    Column("by", TEXT, "the cards that joined or left a squad in this turn and count for it"),
 )
 
 
@@ -59,13 +64,24 @@ def flips(game: Game) -> pd.DataFrame:
 
 def _flips(game: Game) -> Iterator[Row]:
     holders: dict[str, int | None] = {}
+    changes = list(squad_changes(game))
     for turn, tally in after_turns(game):
         for one in tally.achievements:
             before = holders.get(one.key)
             if one.winner != before:
                 names = (None if seat is None else game.seats[seat] for seat in (before, one.winner))
-                yield (turn, one.key, *names, counts_of(game, one.counts))
+                yield (turn, one.key, *names, counts_of(game, one.counts), _cause(game, changes, turn, one.key))
             holders[one.key] = one.winner
+
+
+def _cause(game: Game, changes: Iterable[tuple[LogEntry, int, int, int]], turn: int, key: str) -> str:
+    """The cards of a turn that an achievement counts, in words; empty where it was won or lost before the first."""
+    wording = Wording.of(game)
+    return "; ".join(
+        f"{game.seats[seat]} {'gained' if sign > 0 else 'lost'} {wording.card(card)}"
+        for entry, seat, sign, card in changes
+        if entry.turn == turn and count(game.box, key, (card,))
+    )
 
 
 def counts_of(game: Game, counts: Iterable[int]) -> str:
@@ -116,5 +132,7 @@ def _deeds(turn: pd.Series, changed_hands: Iterable[Row]) -> str:
         count = int(turn[column])
         if count:
             words.append(f"{count} {one if count == 1 else many}")
-    words += [f"{key!r} from {before or 'nobody'} to {after or 'nobody'}" for _, key, before, after, _ in changed_hands]
+    words += [
+        f"{key!r} from {before or 'nobody'} to {after or 'nobody'}" for _, key, before, after, *_ in changed_hands
+    ]
     return "; ".join(words) or "nothing that shows"
