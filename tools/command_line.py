@@ -60,7 +60,8 @@ def format_source() -> bool:
     """Lay the source out; what ruff cannot mend by itself, `test` reports."""
     python = environment.prepare("dev")
     run(python, "-m", "ruff", "check", "--fix-only", "--quiet", ".")
-    written = run(python, "tools/rule_coverage.py")
+    pages = ("rule_coverage", "lesson_notebooks", "reference_card")
+    written = all([run(python, f"tools/{name}.py") for name in pages])
     return run(python, "-m", "ruff", "format", ".") and written
 
 
