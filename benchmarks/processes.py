@@ -16,11 +16,12 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 
 ENGINE_IMPORT = """
 import json, resource, sys, time
+before = set(sys.modules)
 begin = time.process_time()
 import wot_widget.engine.game
 seconds = time.process_time() - begin
-ours = set(sys.stdlib_module_names) | {"wot_widget", "__main__"}
-strange = sorted({name.split(".")[0] for name in sys.modules} - ours)
+ours = set(sys.stdlib_module_names) | {"wot_widget"}
+strange = sorted({name.split(".")[0] for name in set(sys.modules) - before} - ours)
 memory = int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize()
 print(json.dumps([seconds, memory / 2**20, strange]))
 """
