@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
+from dataclasses import replace
 from os import PathLike, urandom
 from typing import Any, Self
 
@@ -130,12 +130,12 @@ class Game(Shown):
     @property
     def actions(self) -> tuple[Action, ...]:
         """All actions played so far."""
-        return tuple(map(copy, self._course.actions))
+        return tuple(map(replace, self._course.actions))
 
     @property
     def undone(self) -> tuple[Action, ...]:
         """The actions that `redo` would play again, the next one first."""
-        return tuple(map(copy, reversed(self._course.undone)))
+        return tuple(map(replace, reversed(self._course.undone)))
 
     @property
     def log(self) -> Log:
@@ -249,7 +249,7 @@ class Game(Shown):
     def __copy__(self) -> Self:
         """A game of its own with the same history, and nobody listening."""
         course = self._course.branch(len(self._course.actions))
-        course.undone = list(map(copy, self._course.undone))
+        course.undone = list(map(replace, self._course.undone))
         return self._of(course, set_by_hand=self.set_by_hand)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import replace
 
 from . import verbs
@@ -73,8 +72,8 @@ class History:
             raise IndexError(f"the game has moments 0 to {len(self.actions)}, not {moment}")
         line = History(self.at(0))
         line.state = self.at(moment)
-        line.actions = list(map(copy, self.actions[:moment]))
-        line.entries = [replace(entry, action=copy(entry.action)) for entry in self.entries[:moment]]
+        line.actions = list(map(replace, self.actions[:moment]))
+        line.entries = [replace(entry, action=replace(entry.action)) for entry in self.entries[:moment]]
         line._moments = self._moments[: moment // CHECKPOINT + 1]
         return line
 
@@ -95,6 +94,6 @@ class History:
         self.actions.append(action)
         if len(self.actions) % CHECKPOINT == 0:
             self._moments.append(state.copy())
-        entry = LogEntry(len(self.actions), turn, seat, copy(action), events, self._wording)
+        entry = LogEntry(len(self.actions), turn, seat, replace(action), events, self._wording)
         self.entries.append(entry)
         return entry

@@ -14,8 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from copy import copy
-from dataclasses import fields
+from dataclasses import fields, replace
 from unicodedata import normalize
 
 from .actions import (
@@ -169,7 +168,7 @@ def taken(action: Action | str, state: State) -> Action:
             raise TypeError(f"{name} of {type(action).__name__} holds card numbers, not {value!r}")
     if isinstance(action, Buy):
         return Buy(action.vehicle, tuple(sorted(action.cards)))
-    return Attack(tuple(sorted(action.cards))) if isinstance(action, Attack) else copy(action)
+    return Attack(tuple(sorted(action.cards))) if isinstance(action, Attack) else replace(action)
 
 
 def _medals(doubles: str | None, singles: str | None) -> TakeMedals:
