@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from ..text.controls import control
 from ..text.house_rules import house_rules_line
+from ..text.looking_back import looking_back
 from ..text.say import say
 from .choices import Choices
 from .commands import AGREED, NEW_GAME, PLAY_ON, PRESENT, Command
@@ -79,7 +80,7 @@ def display_of(session: Session) -> Display:
     )
     if session.looking_back:
         back = Offer(PRESENT, control("present", language), main=True)
-        return replace(display, offers=(back, Offer(PLAY_ON, control("play on", language))))
+        return replace(display, offers=(back, Offer(PLAY_ON, looking_back("play on", language))))
     if session.awaited is not None:
         return replace(display, offers=(_command("take seat", "seat", session.awaited, session),))
     if session.fault is not None and session.fault.bot_seat is not None:

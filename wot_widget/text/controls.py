@@ -74,7 +74,6 @@ ENGLISH: Mapping[str, str] = {
     # an earlier moment
     "earlier": "Earlier moment: {moment} of {last}. Nothing can be done here.",
     "present": "Back to now",
-    "play on": "Play on from here",
     "only looking": "This is an earlier moment: go back to now, or play on from here.",
     # help, one line each
     "help play": "Click a card or choose a verb. The marks under a card show what it can do.",

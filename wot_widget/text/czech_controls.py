@@ -71,7 +71,6 @@ CZECH: Mapping[str, str] = {
     # an earlier moment
     "earlier": "Dřívější okamžik: {moment} z {last}. Tady se nedá nic dělat.",
     "present": "Zpět do současnosti",
-    "play on": "Hrát dál odtud",
     "only looking": "Tohle je dřívější okamžik: vrať se do současnosti, nebo hraj dál odtud.",
     # help, one line each
     "help play": "Klikni na kartu, nebo vyber níže. Značky pod kartou ukazují, co může.",

@@ -71,7 +71,6 @@ HUNGARIAN: Mapping[str, str] = {
     # an earlier moment
     "earlier": "Korábbi állás: {moment}., az utolsó: {last}. Itt semmit nem lehet tenni.",
     "present": "Vissza a jelenbe",
-    "play on": "Tovább innen",
     "only looking": "Ez egy korábbi állás: menj vissza a jelenbe, vagy játssz tovább innen.",
     # help, one line each
     "help play": "Kattints egy lapra, vagy válassz lentről. A lap alatti jelek mutatják, mire jó.",
