@@ -26,7 +26,7 @@ class FrontEnd(StrEnum):
     VOILA = "voila/render"
 
 
-START_SECONDS = 60
+START_SECONDS = 180  # on a machine that is busy with other things, too
 STOP_SECONDS = 15
 
 

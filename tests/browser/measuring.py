@@ -21,7 +21,7 @@ board
 
 # Notes when the mouse was pressed, and when the canvas in sight was painted the first time after that.
 _WATCH = """() => {
-    const watch = window.watch = {pressed: 0, painted: []};
+    const watch = window.wotWatch = {pressed: 0, painted: []};
     const draw = CanvasRenderingContext2D.prototype.drawImage;
     CanvasRenderingContext2D.prototype.drawImage = function (...all) {
         draw.apply(this, all);
@@ -115,7 +115,7 @@ class Measured:
         """Click cards of the hand, one after the other: each click picks a card or puts one back."""
         cards = [int(one) for one in self.notebook.run_code("print(*board.game.state.seats[0].hand)").split()]
         places = [json.loads(self.notebook.run_code(f"_place({card})")) for card in cards]
-        clicks, painted = Clicks(), "() => window.watch.painted.length"
+        clicks, painted = Clicks(), "() => window.wotWatch.painted.length"
         for number in range(times):
             page, before = self.notebook.page, self.notebook.page.evaluate(painted)
             self.notebook.wait_until_idle()
@@ -124,7 +124,7 @@ class Measured:
             page.wait_for_function(f"before => ({painted})() > before", arg=before)
             self.notebook.wait_until_idle()
             clicks.down.append(self.wire.take()[0])
-        clicks.repaint = self.notebook.page.evaluate("() => window.watch.painted")
+        clicks.repaint = self.notebook.page.evaluate("() => window.wotWatch.painted")
         spent = json.loads(self.notebook.run_code("print(spent)"))
         clicks.python, clicks.processor = ([pair[which] for pair in spent] for which in (0, 1))
         return clicks

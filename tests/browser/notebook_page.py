@@ -13,7 +13,7 @@ from browser.lab import FrontEnd, Lab
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Error, Page, Request, WebSocket
 
-START_MILLISECONDS = 60_000
+START_MILLISECONDS = 120_000
 """JupyterLab and a kernel start within this, on a slow machine too."""
 
 PICTURES = "PICTURES"

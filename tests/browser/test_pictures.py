@@ -65,5 +65,6 @@ def test_an_attack_under_way_is_pictured(lab, notebook_page):
     notebook_page.run_code("board._session.take_chosen()")
     notebook_page.wait_for_code("len(game.actions) == 1")
     player.click_card(tank)
-    notebook_page.page.wait_for_timeout(500)
+    notebook_page.wait_until_idle()
+    notebook_page.page.wait_for_function("() => !document.querySelector('[data-moving]')")
     assert notebook_page.board_picture("attack").stat().st_size > 30_000

@@ -82,7 +82,6 @@ def test_both_parts_are_there_after_a_reload(player):
     page = player.notebook.page
     page.wait_for_selector(".wot-foot canvas")
     page.wait_for_function("() => [...document.querySelectorAll('.wot-pane canvas')].every(one => one.width > 1000)")
-    page.wait_for_timeout(500)
     for number in (0, 1):
         player.notebook.canvas(1, number=number).wait_until_painted()
 
@@ -94,5 +93,4 @@ def test_on_a_wide_page_there_is_one_part_and_on_a_narrow_one_there_are_two_agai
     assert page.locator(".wot-pane canvas").count() == 1
     page.set_viewport_size(FILES_OPEN)
     page.wait_for_selector(".wot-foot canvas")
-    page.wait_for_timeout(500)
     player.notebook.canvas(1, number=1).wait_until_painted()
