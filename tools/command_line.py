@@ -61,7 +61,7 @@ def format_source() -> bool:
     python = environment.prepare("dev")
     run(python, "-m", "ruff", "check", "--fix-only", "--quiet", ".")
     pages = ("rule_coverage", "lesson_notebooks", "reference_card")
-    written = all([run(python, f"tools/{name}.py") for name in pages])
+    written = all(run(python, f"tools/{name}.py") for name in pages)
     return run(python, "-m", "ruff", "format", ".") and written
 
 
