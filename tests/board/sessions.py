@@ -12,7 +12,7 @@ from wot_widget import Game
 from wot_widget.board.session import Session
 from wot_widget.engine.actions import Action
 
-POSITIONS = int(os.environ.get("POSITIONS", "150"))
+POSITIONS = int(os.environ.get("POSITIONS", "80"))
 SEATS = ["Ann", "Bob", "Cy", "Dee", "Eve"]
 
 

@@ -50,7 +50,7 @@ def test_the_controls_keep_their_place_order_and_words_over_a_whole_game(make):
         return [*words, rows[0], tuple(map(id, board.children)), *heights]
 
     before = kept()
-    while not game.over and len(game.actions) < 120:
+    while not game.over and len(game.actions) < 60:
         game.play(bot.choose(game.view(game.seat_to_act), game.legal_actions()))
         assert kept() == before
 

@@ -15,7 +15,7 @@ from wot_widget.board.scene import Picture, Scene, Text
 from wot_widget.engine.cards import Card, CardKind
 from wot_widget.text.labels import LANGUAGES, label
 
-POSITIONS = int(os.environ.get("POSITIONS", "60"))  # tables; 10,000 of them take some minutes
+POSITIONS = int(os.environ.get("POSITIONS", "36"))  # tables; 10,000 of them take some minutes
 HEADINGS = ("your bases", "your hand", "bases", "hand", "medals left", "medals end", "achievements",
             "achievements worth", "medals won", "your move", "tie", "count", "newest", "leaves next",
             "step 1", "step 2", "step 3")  # fmt: skip

@@ -30,7 +30,7 @@ def test_every_act_of_a_whole_game_is_said_once_and_in_few_words(heard):
     game = Game(SEATS[:3], seed=5, first_seat=0)
     _, lines = heard(game, curtain=False, auto=False)
     bot = make_bot("greedy", seed=1)
-    while not game.over and len(game.actions) < 90:
+    while not game.over and len(game.actions) < 50:
         seat = game.seat_to_act
         action = bot.choose(game.view(seat), game.legal_actions())
         told = f"{SEATS[seat]}: {say(action, game)}."
