@@ -27,8 +27,8 @@ GUESSERS = [Entrant("worse", RandomBot), Entrant("better", GreedyBot)]
 
 @pytest.fixture(scope="module")
 def told():
-    """Twelve games of three random seats, and a short ladder."""
-    return the_game_in_figures(seats=3, games=12, seed=3, bots="random", ladder=GUESSERS, **FAST)
+    """Six games of three random seats, and a short ladder."""
+    return the_game_in_figures(seats=3, games=6, seed=3, bots="random", ladder=GUESSERS, **FAST)
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +40,7 @@ def figures(told):
 @pytest.fixture(scope="module")
 def same_games():
     """The same games, with what was gathered along them."""
-    return run(seats=3, games=12, bots="random", collectors=[Decisions()])
+    return run(seats=3, games=6, bots="random", collectors=[Decisions()])
 
 
 def test_every_figure_is_measured_explained_and_has_its_interval(figures):
@@ -55,7 +55,7 @@ def test_every_figure_is_measured_explained_and_has_its_interval(figures):
 
 
 def test_all_but_the_speeds_are_the_same_for_the_same_seed(figures):
-    again = the_game_in_figures(seats=3, games=12, seed=3, bots="random", ladder=GUESSERS, **FAST)
+    again = the_game_in_figures(seats=3, games=6, seed=3, bots="random", ladder=GUESSERS, **FAST)
     assert_frame_equal(again.table[:-2], figures[:-2])
 
 
@@ -74,7 +74,7 @@ def test_lengths_endings_and_winners_are_those_of_the_games(figures, same_games)
 
 def test_the_branching_is_that_of_the_games_played_again(figures, same_games):
     rows = same_games.table("decisions").set_index("game")
-    for number in (0, 7):
+    for number in (0, 5):
         game = same_games.game(number)
         legal = []
         while game.actions:
@@ -114,7 +114,7 @@ def test_a_winner_who_was_never_behind_makes_no_drama():
 def test_another_box_and_other_options_give_other_figures():
     twins = Box(Box.standard().vehicles[:25] * 4)
     plain, *others = (
-        the_game_in_figures(games=4, bots="random", ladder=GUESSERS, **changed, **FAST).table
+        the_game_in_figures(games=2, bots="random", ladder=GUESSERS, **changed, **FAST).table
         for changed in ({}, {"box": twins}, {"options": {"reserve_size": 6}})
     )
     branching = [other.loc[("decisions", "branching"), "value"] for other in others]
@@ -141,7 +141,7 @@ def test_the_rungs_of_the_ladder_meet_their_neighbours_alone_and_play_differentl
 
 def test_the_page_tells_every_figure_and_shows_its_pictures(told, tmp_path):
     page = told.page
-    assert page.title.startswith("The game in figures: 12 games of random against random against random")
+    assert page.title.startswith("The game in figures: 6 games of random against random against random")
     pictured = {section.title for section in page if section.picture is not None}
     assert len(pictured) == 5
     shown = [figure for section in list(page)[: len(GROUPS)] for figure in section.table.index]

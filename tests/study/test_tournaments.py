@@ -158,7 +158,7 @@ def test_a_game_broken_on_one_side_is_left_out_on_both():
 
 
 def test_pairs_save_games_where_the_sides_are_alike():
-    two = compare({}, {"options": {"tiebreak1_measure": "vehicles_destroyed"}}, 30, bots="random", **FAST)
+    two = compare({}, {"options": {"tiebreak1_measure": "vehicles_destroyed"}}, 6, bots="random", **FAST)
     assert two.gain["turns"] == 1.0  # no difference at all
     alike = compare({}, {"options": {"max_attackers": 2}}, 20, bots="greedy", **FAST)
     assert alike.gain["turns"] > 2
@@ -192,10 +192,10 @@ def test_every_option_has_a_reading_to_compare():
 
 def test_options_are_compared_with_the_printed_rules():
     readings = [("max_attackers", "2"), ("tiebreak1_measure", "vehicles_destroyed")]
-    table = compare_options(10, readings=readings, bots="random", **FAST)
+    table = compare_options(5, readings=readings, bots="random", **FAST)
     assert set(table.index.get_level_values("option")) == {"max_attackers", "tiebreak1_measure"}
     assert (table.loc["tiebreak1_measure", "changed"] == 0).all()
-    attackers = compare({}, {"options": {"max_attackers": 2}}, 10, bots="random", **FAST)
+    attackers = compare({}, {"options": {"max_attackers": 2}}, 5, bots="random", **FAST)
     assert (table.loc[("max_attackers", "2"), "changed"] == attackers.changed).all()
     pd.testing.assert_series_equal(
         table.loc[("max_attackers", "2"), "difference"], attackers.table["difference"], check_names=False
