@@ -65,8 +65,6 @@ def test_a_box_shows_every_vehicle(shown):
 
 
 def test_without_a_notebook_nothing_is_loaded_for_showing():
-    script = (
-        "import sys, wot_widget.engine.game as _; print([one for one in sys.modules if one in {'pandas', 'PIL'}])"
-    )
+    script = "import sys, wot_widget.engine.game as _; print([one for one in sys.modules if one in {'pandas', 'PIL'}])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.strip() == "[]"
