@@ -104,6 +104,8 @@ class Measured:
     def _start(self) -> None:
         self.player = Player(self.notebook)
         self.notebook.run_code(_NO_RENEWAL)
+        self.notebook.page.evaluate(_WATCH)
+        self.notebook.run_code(_TIME)
 
     def settle(self) -> None:
         """Wait until nothing more comes down: the last answers of the kernel say only that it is idle."""
