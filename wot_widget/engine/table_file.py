@@ -15,6 +15,7 @@ from .soundness import PILES, table_faults
 from .state import Seat, State
 
 SHARED = ("box", "options", "names", "recorder")  # said elsewhere in a save, or not at all
+MADE = ("agenda", "damaged", "seats")  # of parts that are no plain data
 
 
 def card_to_data(card: Card) -> dict[str, Any]:
@@ -63,7 +64,7 @@ def state_from_data(data: Mapping[str, Any], box: Box, options: RuleOptions, nam
     state = State()
     state.box, state.options, state.names, state.recorder = box, options, names, None
     for name in State.FACTS:
-        if name not in SHARED:
+        if name not in SHARED + MADE:
             value = data[name]
             setattr(state, name, value if name in PILES or not isinstance(value, list) else _frozen(value))
     state.damaged = frozenset(data["damaged"])
