@@ -97,8 +97,8 @@ def card_brief(card: Card, language: str = "en") -> str:
     """What is printed on a card in a few words, without its name: what it is, its numbers, its symbols.
 
     >>> from wot_widget import vehicle
-    >>> card_brief(vehicle("Luchs", nation="Germany", cost=3, abilities=["scouting"]))
-    'Germany, light tank, cost 3, resources 0, strength 1, armour 1, Scouting'
+    >>> card_brief(vehicle("Luchs", nation="Germany", cost=3, resources=2, abilities=["scouting"]))
+    'Germany, light tank, cost 3, resources 2, strength 1, armour 1, Scouting'
     """
     if card.kind is CardKind.BASE:
         return label("captured", language, count=card.medals)
