@@ -72,7 +72,7 @@ def budgets(rounds: int, games: int) -> Iterator[Budget]:
     with one_core():
         for measure in (costs.copies, costs.sights, costs.games):
             yield from measure(rounds)
-        for look in (costs.reasons, costs.moments):
+        for look in (costs.reasons, costs.moments, costs.reports):
             yield from look()
     yield from processes.imports()
     yield from processes.workers()

@@ -1,4 +1,4 @@
-"""What single calls of the engine cost, against their budgets: copies, views, tables dealt anew, reasons, moments."""
+"""What single calls of the engine cost, against their budgets: copies, views, tables dealt anew, reasons, moments, reports."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
+from wot_widget.bots.playing import play_out
 from wot_widget.engine import verbs
 from wot_widget.engine.events import Recorder
 from wot_widget.engine.game import Game
@@ -80,6 +81,13 @@ def moments() -> list[Budget]:
     count = len(game.actions)
     slowest = max(_shortest(lambda number=number: game.at(number), 3) for number in range(count + 1))
     return [Budget(f"`at(n)`, the slowest of {count + 1} moments", slowest * 1e3, 10, "ms")]
+
+
+def reports() -> list[Budget]:
+    """The report of a finished game of 5 seats."""
+    game = Game([f"seat {number}" for number in range(5)], 3)
+    play_out(game, dict.fromkeys(range(5), "greedy"), seed=1)
+    return [Budget("`game.report()` of 5 seats", _shortest(game.report, 1), 2, "s")]
 
 
 def games(rounds: int) -> list[Budget]:

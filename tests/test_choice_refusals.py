@@ -40,11 +40,11 @@ def test_another_hand_card_that_cannot_join_the_only_one_picked_replaces_it():
     assert clicked(choices_of(game), technicians, engineers).picked == (engineers,)
 
 
-def test_a_target_is_refused_until_somebody_is_picked_to_attack_it():
+def test_a_target_is_refused_to_whoever_is_picked_and_cannot_attack():
     game = scenario(hands={0: ["Engineers", vehicle("One")]}, reserve=[vehicle("Scout", cost=1)])
     (target, _), *_ = game.view(0).seats[1].bases
     engineers, _ = game.view(0).seats[0].hand
-    assert rule_of(refused(choices_of(game), target)) == "ATT-05"
+    assert clicked(choices_of(game), target).aim == target  # somebody else could
     found = refused(clicked(choices_of(game), engineers), target)
     assert rule_of(found) == "ATT-05"
     assert isinstance(found.nearest, Buy)

@@ -167,7 +167,7 @@ def test_a_click_on_a_target_means_an_attack_with_the_picked_vehicles():
     assert wider.chosen == Attack((one, two))
     assert wider.meant == Strike(two, second)  # the vehicle picked first strikes first
     assert clicked(wider, second).meant is None
-    assert clicked(wider, one, two).aim is None
+    assert clicked(wider, one, two).aim == second  # and waits for other attackers
     assert three in wider.open_cards
 
 
