@@ -1,4 +1,4 @@
-"""What single calls of the engine cost, against their budgets: copies, views, tables dealt anew, reasons, moments, reports."""
+"""What single calls cost against their budgets: copies, views, tables dealt anew, reasons, moments, reports."""
 
 from __future__ import annotations
 
