@@ -202,6 +202,26 @@ def test_a_fault_in_a_rule_leaves_the_table_as_it_was(monkeypatch):
     assert game.state == before
 
 
+def test_a_fault_in_a_rule_leaves_what_can_be_taken_back_and_played_again_as_it_was(monkeypatch):
+    game = played(5, 21)
+    game.undo(2)
+    course, undone, heard = game.actions, game.undone, []
+    game.subscribe(lambda: heard.append(len(game.actions)))
+
+    def broken(state, action):
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        for kind in {type(action) for action in (*course[-3:], *undone, *game.legal_actions())}:
+            patched.setitem(verbs.DO, kind, broken)
+        for act in (lambda: game.undo(1), lambda: game.redo(2), lambda: game.play(undone[0])):
+            with pytest.raises(ZeroDivisionError):
+                act()
+            assert (game.actions, game.undone) == (course, undone)
+    game.redo(2)
+    assert heard[-1] == len(course) + 2
+
+
 def test_listeners_hear_of_every_change_until_they_leave():
     game = Game(["Ann", "Bob"], 1)
     heard = []

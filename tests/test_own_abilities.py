@@ -121,6 +121,13 @@ def test_a_name_that_is_taken_or_could_not_be_read_is_refused(name):
         add_ability(name, breakthrough, says="")
 
 
+@pytest.mark.parametrize(("carry_out", "says", "told"), [(None, "x", "function"), (breakthrough, {}, "sentence")])
+def test_what_could_not_be_carried_out_or_told_is_refused(carry_out, says, told):
+    with pytest.raises((TypeError, ValueError), match=told):
+        add_ability("zap", carry_out, says=says)
+    assert "zap" not in OWN
+
+
 def test_an_ability_that_nobody_added_is_no_ability():
     with pytest.raises(ValueError, match="breakthrough"):
         lay_out({"hands": {"Ann": [{"name": "Lorry", "abilities": "breakthrough"}]}})

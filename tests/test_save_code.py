@@ -100,7 +100,7 @@ def forged(change) -> str:
         (to_code(played(2, 1))[:-2], "not whole"),
         (forged(lambda head: head.__setitem__(0, 99)), "rules 99"),
         (forged(lambda head: head.__setitem__(2, 5)), "code"),
-        (forged(lambda head: head.__setitem__(6, 10**9)), "code"),
+        (forged(lambda head: head.__setitem__(6, 10**12)), "names 1000000000000 actions|no sound game"),
         (forged(lambda head: head.clear()), "sound"),
         (forged(lambda head: head.__setitem__(1, ["Ann"])), "sound"),
     ],
@@ -108,6 +108,11 @@ def forged(change) -> str:
 def test_a_text_that_is_no_code_is_refused_with_what_is_wrong(code, told):
     with pytest.raises(SaveError, match=told):
         from_code(code)
+
+
+def test_names_too_long_for_a_short_code_are_packed():
+    game = Game(["A" * 70_000, "Bob"], seed=1)
+    assert from_code(to_code(game)).seats == game.seats
 
 
 def test_only_texts_are_codes():

@@ -201,6 +201,9 @@ def _deck(asked: argparse.Namespace) -> int:
 
 def _replay(asked: argparse.Namespace) -> int:
     game = Game.load(asked.file)
+    for page in (asked.html, asked.report):
+        if page and Path(page).resolve() == Path(asked.file).resolve():
+            raise ValueError(f"{page} is the saved game itself: give the page another name")
     viewer = None if asked.seat is None else seat_number(game.seats, asked.seat)
     log = game.log
     if asked.turn is not None:

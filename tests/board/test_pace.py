@@ -105,6 +105,26 @@ def test_a_bot_that_thinks_for_ever_is_stopped_at_once_and_another_thought_begin
     asyncio.run(play())
 
 
+def test_stopped_bots_stay_stopped_on_another_line_of_play(make):
+    async def play() -> None:
+        game = Game(SEATS[:3], seed=7, first_seat=0)
+        board = make(game, bots={"Bob": "greedy", "Cy": "greedy"}, pace=0)
+        game.play("end hand")
+        await until(lambda: len(game.actions) > 2)
+        tool(board, "stop bots").click()
+        played = len(game.actions)
+        board._session.look_at(played - 1)
+        board._session.play_on()
+        branch = board.game
+        await asyncio.sleep(0.1)
+        board._session.follow_line(0)
+        await asyncio.sleep(0.1)
+        assert (len(branch.actions), len(game.actions)) == (played - 1, played)
+        assert board._session.autoplay.stopped
+
+    asyncio.run(play())
+
+
 def test_skipping_ahead_waits_no_longer_until_a_person_is_asked(make):
     async def play() -> None:
         game = Game(SEATS[:3], seed=3, first_seat=1)

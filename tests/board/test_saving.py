@@ -72,6 +72,19 @@ def test_the_page_has_the_code_of_the_present_game_ready(make, game):
     assert board._guard.away == control("away", "cs")
 
 
+@pytest.mark.parametrize("who", [{"spectator": True}, {"seat": "Ann"}])
+def test_who_does_not_see_all_cards_gets_no_code_that_holds_them(make, game, who):
+    board = make(game, **who)
+    assert board._guard.code == ""
+    assert "save" not in board._controls.tools
+
+
+def test_a_person_among_bots_may_carry_the_game_away(make):
+    board = make(Game(SEATS[:2], seed=3, first_seat=0), bots={"Bob": "random"}, seat="Ann")
+    assert board._guard.code == board.game.code
+    assert "save" in board._controls.tools
+
+
 def test_a_code_too_long_to_be_sent_with_every_change_is_left_out(make, game, monkeypatch):
     monkeypatch.setattr("wot_widget.board.board.LONGEST_CODE", len(game.code) - 1)
     board = make(game, curtain=False)

@@ -82,6 +82,9 @@ def test_a_moment_that_was_taken_back_is_no_longer_pointed_at():
     timeline.point(2)
     game.undo(2)
     assert (timeline.moment, timeline.at_present) == (1, True)
+    game.play(game.legal_actions()[0])
+    game.play(game.legal_actions()[0])
+    assert (timeline.moment, timeline.at_present) == (3, True)  # it is not come back to by itself
 
 
 @pytest.mark.parametrize(("way", "moment"), [(-99, 0), (-1, 1), (1, 3), (99, 3)])

@@ -48,7 +48,7 @@ def moved(page: NotebookPage) -> list[Any]:
 
 
 def wait_for_the_end(page: NotebookPage) -> list[Any]:
-    page.page.wait_for_function("window.moved.length > 1")
+    page.page.wait_for_function("() => window.moved.length > 1")
     return moved(page)
 
 
@@ -64,7 +64,7 @@ def test_the_reserve_slides_to_its_new_places_and_lies_there(notebook_page):
 
 def test_on_the_way_the_cards_are_neither_here_nor_there(notebook_page):
     notebook_page.run_code("painter.easel.milliseconds = 60000; painter.paint(slid)")
-    notebook_page.page.wait_for_function("window.moved.length > 0")
+    notebook_page.page.wait_for_function("() => window.moved.length > 0")
     notebook_page.page.wait_for_timeout(1000)
     assert difference(notebook_page, "idle") > 0.002
     assert difference(notebook_page, "slid") > 0.002
@@ -74,7 +74,7 @@ def test_on_the_way_the_cards_are_neither_here_nor_there(notebook_page):
 @pytest.mark.parametrize("act", ["a click", "a key", "the next move"])
 def test_whatever_a_player_does_ends_it_at_once(notebook_page, act):
     notebook_page.run_code("painter.easel.milliseconds = 20000; painter.paint(slid)")
-    notebook_page.page.wait_for_function("window.moved.length > 0")
+    notebook_page.page.wait_for_function("() => window.moved.length > 0")
     if act == "a click":
         notebook_page.page.mouse.click(600, 5)
     elif act == "a key":

@@ -42,7 +42,7 @@ def test_cards_slide_from_moment_to_moment_unless_the_reader_wants_no_motion(chr
     count = "document.querySelector('#next').click(), document.getAnimations().length"
     assert (replay.page.evaluate(count) > 0) is moving
     replay.wait_for(bought(game))
-    replay.page.wait_for_function("document.getAnimations().length === 0")
+    replay.page.wait_for_function("() => document.getAnimations().length === 0")
     replay.page.close()
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from wot_widget.command_line import FAULTY, FINE, INTERRUPTED, SENSELESS, main, parser
 from wot_widget.engine.box import Box
+from wot_widget.engine.game import Game
 from wot_widget.engine.rulebook import rules, sections
 from wot_widget.study import read_table, simulate
 
@@ -284,3 +285,13 @@ def test_what_is_missing_for_simulations_is_named_with_how_to_get_it(tmp_path):
     assert done.returncode == SENSELESS
     assert "joblib" in done.stderr
     assert 'pip install "wot_widget[study]"' in done.stderr
+
+
+@pytest.mark.parametrize("page", ["--html", "--report"])
+def test_a_saved_game_is_not_overwritten_with_its_page(folder, capsys, page):
+    saved = folder / "game.json"
+    Game(["Ann", "Bob"], seed=1).save(saved)
+    before = saved.read_bytes()
+    assert main(["replay", "game.json", page, "./game.json"]) == SENSELESS
+    assert "another name" in capsys.readouterr().err
+    assert saved.read_bytes() == before

@@ -107,6 +107,8 @@ class Board(LeavesStill, widgets.VBox):
             curtain=curtain,
             teaching=teaching,
         )
+        if not self._whole:
+            shown_tools = tuple(tool for tool in shown_tools if tool != "save")
         self._inbox = Inbox(self._session, SCALE, self._use_tool, self._speak)
         self._code = CodeWriter(game)
         self._scene: Scene = self._draw()
@@ -275,11 +277,17 @@ class Board(LeavesStill, widgets.VBox):
 
     def _tell_when_gone(self) -> None:
         """Keep ready what the page says when the kernel has gone."""
-        code = self._save_code()
+        code = self._save_code() if self._whole else ""
         self._guard.code = code if len(code) <= LONGEST_CODE else ""
         keys = ("gone", "gone do", *(("gone code",) if self._guard.code else ()))
         self._guard.gone = "\n".join(control(key, self.language) for key in keys)
         self._guard.away = control("away", self.language)
+
+    @property
+    def _whole(self) -> bool:
+        """Whether all who play are at this board: a code of the game holds everybody's hidden cards."""
+        here = {*self._session.autoplay.bots, *self._session.curtain.people}
+        return here >= set(range(len(self.game.seats)))
 
     def _save_code(self) -> str:
         """The game that is played here as a short text."""

@@ -105,7 +105,7 @@ class Dialogue:
             self.tell("hint of", self._advice(self.choices), bot=ADVISER)
 
     def _advice(self, choices: Choices) -> Action:
-        return make_bot(ADVISER).choose(self.view, choices.actions)
+        return make_bot(ADVISER, seed=0).choose(self.view, choices.actions)
 
     def _narrow(self, result: Choices | Refusal) -> None:
         if isinstance(result, Choices):

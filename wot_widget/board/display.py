@@ -92,13 +92,14 @@ def display_of(session: Session) -> Display:
     chosen = choices.chosen
     labels, wasteful = session.labels(choices.actions), choices.wasteful
     nearest = talk.nearest
+    key = "nearest" if talk.message else "advised"  # in place of what was refused, or what was only spoken of
     return replace(
         display,
         open_verbs=frozenset(choices.open_verbs),
         verb=choices.current_verb,
         closed=closed_words(choices, language),
         offers=tuple(Offer(action, labels[action], action == chosen, action in wasteful) for action in choices.offered),
-        nearest=yes if nearest is None else Offer(nearest, control("nearest", language, action=labels[nearest])),
+        nearest=yes if nearest is None else Offer(nearest, control(key, language, action=labels[nearest])),
     )
 
 

@@ -58,9 +58,10 @@ def _notes(table: TablePen, corner: tuple[float, float], room: float) -> float:
     pen, theme, view = table.pen, table.theme, table.view
     count, x, y = len(view.options.changed), *corner
     rules = table.say("house rules", count=count) if count else ""
-    if view.end is not None or chip_width(rules, symbol="house rules", height=NOTE) > room:
+    last_round = view.end is not None and view.seat_to_act is not None
+    if last_round or chip_width(rules, symbol="house rules", height=NOTE) > room:
         rules = str(count or "")
-    if view.end is not None:
+    if last_round:
         colours, symbol = (theme.chosen, theme.on_state, None), "" if rules else "clock"
         x += chip(pen, table.say("last round"), (x, y), colours, symbol=symbol, bold=not rules, height=NOTE) + 4
     if rules:

@@ -176,6 +176,7 @@ class Sitting:
     def _on_game(self) -> None:
         """The game has changed: by this board, by a bot, or by code in another cell."""
         forward = self.past.follow()
+        self.timeline.point(self.timeline.moment)  # a moment that is gone is not come back to
         self.fault = None
         if not self._settling:
             self._settle(forward=forward)

@@ -37,6 +37,8 @@ def totals(score: Score, language: str) -> str:
 
 def _end(view: View, language: str) -> str:
     """The nation with the fewest singles, and the player with the fewest bases: one of them ends the game."""
+    if view.seat_to_act is None:
+        return ""
     if view.end is not None:
         return control("end under way", language)
     fewest, weakest = min(view.singles), min(len(seat.bases) for seat in view.seats)

@@ -149,7 +149,9 @@ class Timeline:
     @property
     def moment(self) -> int:
         """The number of the moment pointed at."""
-        return self.last if self._pointed is None else min(self._pointed, self.last)
+        if self._pointed is not None and self._pointed >= self.last:
+            self._pointed = None  # the game was taken back to there: it is the present again, also when play goes on
+        return self.last if self._pointed is None else self._pointed
 
     @property
     def at_present(self) -> bool:

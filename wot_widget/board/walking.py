@@ -44,7 +44,9 @@ class Walking(Sitting):
 
     def _change_line(self) -> None:
         self.close()
+        stopped = self.autoplay.stopped
         self._take_up(self.timeline.game, self.autoplay.bots, self.autoplay.pace)
+        self.autoplay.stopped = stopped
         self.begin()
 
     # Looking back -------------------------------------------------------------------------------------------------

@@ -215,8 +215,10 @@ class Game(Shown):
 
     def redo(self, count: int = 1) -> None:
         """Play undone actions again."""
-        self._course.redo(count)
-        self._listeners.tell()
+        try:
+            self._course.redo(count)
+        finally:
+            self._listeners.tell()
 
     def at(self, number: int) -> State:
         """The moment after so many actions: 0 is the beginning, -1 the present one, as a value of its own."""

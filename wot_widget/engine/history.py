@@ -31,19 +31,20 @@ class History:
 
     def play(self, action: Action) -> LogEntry:
         """Carry out an action. The one that was taken back last keeps the others for `redo`; another ends them."""
+        entry = self._carry_out(action)
         if self.undone and self.undone[-1] == action:
             self.undone.pop()
         else:
             self.undone.clear()
-        return self._carry_out(action)
+        return entry
 
     def undo(self, count: int) -> None:
         """Take back actions, at most all of them."""
         if not 0 <= count <= len(self.actions):
             raise ValueError(f"{len(self.actions)} actions can be taken back, not {count}")
         keep = len(self.actions) - count
+        self.state = self.at(keep)  # first: if it fails, nothing was taken back
         self.undone.extend(reversed(self.actions[keep:]))
-        self.state = self.at(keep)
         del self.actions[keep:], self.entries[keep:]
         del self._moments[keep // CHECKPOINT + 1 :]
 

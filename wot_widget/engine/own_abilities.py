@@ -34,6 +34,10 @@ def add_ability(
     """
     if NAME.fullmatch(name) is None:
         raise ValueError(f"an ability is called by words in letters, such as 'forward supply', not {name!r}")
+    if not callable(carry_out):
+        raise TypeError(f"an ability is carried out by a function (state, card, number), not by {carry_out!r}")
+    if not says:
+        raise ValueError(f"the ability {name!r} says nothing to its players: give it a sentence")
     name = name.lower()
     if name in AbilityName._value2member_map_:
         raise ValueError(f"{name!r} is a printed ability: choose another name")

@@ -24,6 +24,7 @@ from .saves import RULES, SaveError, digest, from_data, to_data
 
 DEALT, PACKED = "wot1", "wotz"
 LARGEST = 10_000_000  # bytes of unpacked data: many times the longest game
+LONGEST_HEAD, LONGEST_BODY = 65_535, 4_000  # bytes of the two parts of a dealt game; what is longer is packed
 
 
 class CodeWriter:
@@ -54,6 +55,8 @@ class CodeWriter:
         table = [list(game.seats), game.seed, game.at(0).first_seat, options]
         begin = [RULES, *table, named, len(played), digest(game.state)]
         head = json.dumps(begin, ensure_ascii=False, separators=(",", ":")).encode()
+        if len(head) > LONGEST_HEAD or weight.bit_length() > 8 * LONGEST_BODY:
+            return _packed(game)
         body = number.to_bytes((weight.bit_length() + 7) // 8, "big")
         self._written = _written(DEALT, len(head).to_bytes(2, "big") + head + body)
         return self._written
@@ -125,10 +128,14 @@ def _dealt(content: bytes) -> Game:
     if rules != RULES:
         raise SaveError(f"this code was made under rules {rules!r}; here are rules {RULES}")
     game = Game(seats, seed, options=RuleOptions.of(options), first_seat=first_seat)
-    number, further = int.from_bytes(content[2 + length :], "big"), iter(named)
+    body = content[2 + length :]
+    number, weight, further = int.from_bytes(body, "big"), 1, iter(named)
     for _ in range(count):
         legal = game.legal_actions()
         number, place = divmod(number, len(legal) + 1)
+        weight *= len(legal) + 1
+        if weight.bit_length() > 8 * min(len(body), LONGEST_BODY):
+            raise SaveError(f"this code names {count} actions, and holds fewer")
         game.play(legal[place] if place < len(legal) else next(further))
     if digest(game.state) != end:
         raise SaveError("this code does not lead to the table that it was made at: the cards or the rules are others")

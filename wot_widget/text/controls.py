@@ -38,6 +38,7 @@ ENGLISH: Mapping[str, str] = {
     "pace own": "{seconds} s for each act",
     "show more": "Show {count} more",
     "nearest": "Instead: {action}",
+    "advised": "{action}",
     "take seat": "I am {name}: show my cards",
     # who decides
     "asked": "{name}: {step}",

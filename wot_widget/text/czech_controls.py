@@ -35,6 +35,7 @@ CZECH: Mapping[str, str] = {
     "pace own": "{seconds} s na každý krok",
     "show more": "Ještě {count}",
     "nearest": "Místo toho: {action}",
+    "advised": "{action}",
     "take seat": "Jsem {name}: ukaž mé karty",
     # who decides
     "asked": "{name}: {step}",

@@ -35,6 +35,7 @@ HUNGARIAN: Mapping[str, str] = {
     "pace own": "{seconds} mp lépésenként",
     "show more": "Még {count}",
     "nearest": "Helyette: {action}",
+    "advised": "{action}",
     "take seat": "{name} vagyok: mutasd a lapjaimat",
     # who decides
     "asked": "{name}: {step}",
