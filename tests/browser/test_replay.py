@@ -142,7 +142,7 @@ def test_the_last_step_shows_the_tally(opened, game, last):
     winner = game.seats[game.score().winners[0]]
     assert replay.said == f"Final reckoning. {winner} wins."
     rows = replay.page.locator("#tally table").first.locator("tbody tr").all_inner_texts()
-    totals = {row.split()[0]: int(row.split()[-1]) for row in rows}
+    totals = {row.split()[1]: int(row.split()[-1]) for row in rows}
     assert totals == dict(zip(game.seats, game.score().totals, strict=True))
     assert replay.page.locator("#table text", has_text=f"{winner} wins.").count() == 1
 

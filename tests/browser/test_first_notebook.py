@@ -1,0 +1,44 @@
+"""The notebook that `make play` opens: it shows the table, and again whatever has become of the game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+NOTEBOOK = Path(__file__).resolve().parents[2] / "notebooks" / "01_play.ipynb"
+CELLS = ["".join(cell["source"]) for cell in json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]]
+DEAL = next(number for number, cell in enumerate(CELLS) if "Board(game" in cell and "import" in cell)
+AGAIN = """place => {
+    const notebook = window.jupyterapp.shell.currentWidget.content;
+    notebook.activeCellIndex = place;
+    return window.jupyterapp.commands.execute('notebook:run-cell');
+}"""
+TABLES = "() => document.querySelectorAll('.wot-board .wot-table canvas').length"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _opened(lab, notebook_page):
+    (lab.notebooks / NOTEBOOK.name).write_bytes(NOTEBOOK.read_bytes())
+    notebook_page.open(NOTEBOOK.name)
+    notebook_page.run_all()
+    notebook_page.page.wait_for_selector(".wot-board .wot-table canvas")
+
+
+def test_one_table_is_shown(notebook_page):
+    assert notebook_page.page.evaluate(TABLES) == 1
+
+
+def test_running_the_cell_again_shows_the_line_that_was_gone_on_with(notebook_page):
+    page = notebook_page.page
+    notebook_page.run_code("for _ in range(3): game.play(game.legal_actions()[0]) if game.seat_to_act == 0 else None")
+    notebook_page.run_code("board._session.look_at(1)\nboard._session.play_on()")
+    notebook_page.wait_for_code("board.game is not game and len(board.game.log) >= 1")
+    words = page.locator(".wot-board .wot-table canvas").get_attribute("aria-label")
+    page.evaluate(AGAIN, DEAL + 1)
+    notebook_page.wait_until_idle()
+    page.wait_for_function(f"() => ({TABLES})() === 1")
+    notebook_page.wait_for_code("board.game is not game")
+    assert words
+    assert page.locator(".wot-board .wot-table canvas").get_attribute("aria-label") == words
