@@ -175,7 +175,7 @@ def test_voila_shows_a_live_table_and_a_code_brings_the_game_back_to_a_new_page(
     plays(page)
     board = page.locator(".wot-board")
     at_first = table_words(page)
-    board.get_by_role("button", name="Instead").click()
+    board.locator(".wot-said .wot-offer").click()  # what the hint advises
     page.wait_for_function(f"([name, old]) => ({WORDS})(name) !== old", arg=[LIVE, at_first])
     board.get_by_role("button", name="Save code").click()
     code, left = board.get_by_role("textbox", name="Save code").input_value(), table_words(page)
