@@ -18,7 +18,7 @@ from wot_widget.board.replay import animate, to_html
 from wot_widget.board.replay_steps import Look, steps
 from wot_widget.board.svg import svg
 from wot_widget.board.theme import THEMES
-from wot_widget.board.timeline import Eyes, branched
+from wot_widget.board.timeline import Eyes
 from wot_widget.text.looking_back import ENGLISH, LANGUAGES
 
 
@@ -49,7 +49,7 @@ def test_there_is_a_step_for_every_moment_and_one_for_the_tally(finished, page):
 
 
 def test_a_game_that_is_not_over_has_no_tally(finished):
-    begun = branched(finished, 5)
+    begun = finished.branch(5)
     assert len(held(animate(begun)).data["steps"]) == 6
     assert "tally" not in animate(begun).journal
 
@@ -75,7 +75,7 @@ def test_the_journal_has_a_button_for_every_step(page):
 
 
 def test_what_an_action_moved_is_outlined_and_its_card_shown_large(finished):
-    game = branched(finished, 0)
+    game = finished.branch(0)
     game.play(game.legal_actions()[0])
     plain, after = (step.scene for step in steps(game, Look(Eyes(0))))
     colour = THEMES["light"].chosen
@@ -131,7 +131,7 @@ def test_the_page_asks_for_nothing(page):
 
 
 def test_a_page_of_250_actions_stays_small(tmp_path):
-    game = branched(played(2, 2), 250)
+    game = played(2, 2).branch(250)
     path = to_html(game, tmp_path / "game.html", 0)
     assert len(game.actions) == 250
     assert path.stat().st_size < 1_000_000
@@ -164,12 +164,12 @@ def test_names_are_never_taken_for_markup():
 
 
 def test_equal_games_give_equal_pages(finished):
-    game = branched(finished, 20)
-    assert animate(game, 1).html == animate(branched(finished, 20), 1).html
+    game = finished.branch(20)
+    assert animate(game, 1).html == animate(finished.branch(20), 1).html
 
 
 def test_a_replay_stays_as_it_was_made(finished):
-    game = branched(finished, 3)
+    game = finished.branch(3)
     made = animate(game)
     before = made.html
     game.play(game.legal_actions()[0])
@@ -219,7 +219,7 @@ def test_every_language_has_the_same_words(code):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_page_speaks_its_language(code, finished):
-    made = animate(branched(finished, 2), language=code).html
+    made = animate(finished.branch(2), language=code).html
     assert f'<html lang="{code}">' in made
     assert LANGUAGES[code]["beginning"] in made
 

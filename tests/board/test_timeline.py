@@ -8,7 +8,7 @@ import pytest
 from rules.random_games import played
 
 from wot_widget import Game, scenario, vehicle
-from wot_widget.board.timeline import Eyes, Timeline, branched
+from wot_widget.board.timeline import Eyes, Timeline
 from wot_widget.engine.saves import from_data, to_data
 
 ACTS = ("use Volunteers", "end hand", "end hand")
@@ -175,7 +175,7 @@ def test_play_can_go_on_from_every_moment(count, seed):
     game = played(count, seed)
     luck = Random(5)
     for moment in range(0, len(game.actions), 11):
-        twin = branched(game, moment)
+        twin = game.branch(moment)
         assert twin.state == game.at(moment)
         twin.play(luck.choice(twin.legal_actions()))
         assert from_data(to_data(twin)).state == twin.state
@@ -183,7 +183,7 @@ def test_play_can_go_on_from_every_moment(count, seed):
 
 def test_a_table_set_by_hand_is_branched_from_that_table():
     game = sabotaged()
-    twin = branched(game, 1)
+    twin = game.branch(1)
     assert twin.state == game.at(1)
     assert from_data(to_data(twin)).state == game.at(1)
 
@@ -191,7 +191,7 @@ def test_a_table_set_by_hand_is_branched_from_that_table():
 @pytest.mark.parametrize("moment", [-1, 4])
 def test_there_is_no_branch_from_a_moment_that_never_was(moment):
     with pytest.raises(IndexError, match="moments 0 to 3"):
-        branched(begun(), moment)
+        begun().branch(moment)
 
 
 def test_playing_on_keeps_the_old_line():

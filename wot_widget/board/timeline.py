@@ -63,11 +63,6 @@ class Entry:
     followed: tuple[str, ...] = ()
 
 
-def branched(game: Game, moment: int) -> Game:
-    """A new game that has come to the same moment and can go on in another way; the old one stays as it is."""
-    return game.branch(moment)
-
-
 @dataclass(frozen=True, slots=True)
 class Line:
     """One course of play, a game by itself. Up to the moment `since` it is the course of the line `parent`."""
@@ -135,7 +130,7 @@ class Timeline:
     def play_on(self) -> Game:
         """Branch off at the moment pointed at: a new line, which is followed now; the old one is kept."""
         since = self.moment
-        self._lines.append(Line(branched(self.game, since), self._followed, since))
+        self._lines.append(Line(self.game.branch(since), self._followed, since))
         self.follow(len(self._lines) - 1)
         return self.game
 

@@ -6,11 +6,11 @@ ATT-04 One nation. All vehicles of an attack must come from one nation.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
+from .near_names import near
 from .options import RuleOptions
 from .rule_sources import Citation, cited_in_code, marked_in_tests, named_in_code, named_in_tests
 from .rulebook_file import BOOKS, LANGUAGES, Rule, Ruling, read_rulebook
@@ -151,7 +151,7 @@ def _find(key: str, entries: Mapping[str, Entry]) -> Entry:
     try:
         return entries[key]
     except KeyError:
-        raise UnknownRuleError(key, tuple(difflib.get_close_matches(key.upper(), entries))) from None
+        raise UnknownRuleError(key, near(key, entries)) from None
 
 
 def _body(subject: Rule | Ruling) -> str:
