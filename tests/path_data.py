@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-import re
 from functools import lru_cache
+
+from path_tokens import commands
 
 Call = tuple[str, tuple[float, ...]]
 
-_TOKEN = re.compile(r"[MLHVCQTAZ]|-?\d*\.?\d+")
 DECIMALS = 1  # of a coordinate: a tenth of a pixel on the table, less on a card or an icon
-_COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 
 @lru_cache(maxsize=8192)
@@ -21,15 +20,8 @@ def calls(data: str) -> tuple[Call, ...]:
     (('move_to', (0, 0)), ('line_to', (4, 0)), ('line_to', (4, 3)), ('close_path', ()))
     """
     tracer = _Tracer()
-    tokens = _TOKEN.findall(data)
-    at, letter = 0, ""
-    while at < len(tokens):
-        if tokens[at] in _COUNT:
-            letter, at = tokens[at], at + 1
-        values = [float(token) for token in tokens[at : at + _COUNT[letter]]]
-        at += len(values)
+    for letter, values in commands(data):
         tracer.trace(letter, values)
-        letter = "L" if letter == "M" else letter  # further pairs after M are lines
     return tuple(tracer.made)
 
 

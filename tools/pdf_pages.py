@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
 from pathlib import Path as FilePath
 
 import matplotlib as mpl
+from path_tokens import commands
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -23,8 +23,6 @@ REGULAR, BOLD = "DejaVuSans", "DejaVuSans-Bold"
 FONTS = FilePath(mpl.get_data_path()) / "fonts" / "ttf"
 QUARTER = math.pi / 2
 
-_TOKEN = re.compile(r"[MLHVCQTAZ]|-?\d*\.?\d+")
-_COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0}
 
 Point = tuple[float, float]
 
@@ -103,7 +101,7 @@ def _text(canvas: Canvas, text: Text) -> None:
 def _trace(traced: PDFPathObject, data: str) -> None:
     """Follow SVG path data with the absolute commands of a scene."""
     here = start = (0.0, 0.0)
-    for letter, values in _commands(data):
+    for letter, values in commands(data):
         ends = list(zip(values[::2], values[1::2], strict=False))
         match letter:
             case "M":
@@ -136,19 +134,6 @@ def _trace(traced: PDFPathObject, data: str) -> None:
         else:
             traced.lineTo(*ends[0])
         here = ends[-1]
-
-
-def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
-    """Each command with its values; further pairs after M are lines."""
-    tokens = _TOKEN.findall(data)
-    at, letter = 0, ""
-    while at < len(tokens):
-        if tokens[at] in _COUNT:
-            letter, at = tokens[at], at + 1
-        values = [float(token) for token in tokens[at : at + _COUNT[letter]]]
-        at += len(values)
-        yield letter, values
-        letter = "L" if letter == "M" else letter
 
 
 def _arc(here: Point, values: Sequence[float]) -> Iterator[tuple[Point, Point, Point]]:
