@@ -9,7 +9,6 @@ from rules.random_games import played
 from wot_widget import Game, scenario, vehicle
 from wot_widget.board.game_inspector import TABLES, Inspector
 from wot_widget.board.state_tables import StateTables
-from wot_widget.board.timeline import branched
 from wot_widget.engine import verbs
 from wot_widget.text.looking_back import LANGUAGES
 
@@ -62,7 +61,7 @@ def button(inspector: Inspector, words: str) -> ipywidgets.Button:
 @pytest.mark.parametrize(("count", "seed"), [(2, 1), (3, 4), (5, 2)])
 def test_the_buttons_are_the_legal_actions(inspect, count, seed):
     whole = played(count, seed)
-    game = branched(whole, 0)
+    game = whole.branch(0)
     inspector = inspect(game)
     for action in whole.actions[:120]:
         legal = game.legal_actions()
