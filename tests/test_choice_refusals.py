@@ -6,6 +6,7 @@ from choosing import choices_of, chosen_verb, clicked, refused, rule_of
 
 from wot_widget import Game, base, scenario, vehicle
 from wot_widget.board.choices import Refusal
+from wot_widget.board.prompts import refusal_words
 from wot_widget.board.verbs import Verb
 from wot_widget.engine.actions import Action, Attack, Buy, Strike
 
@@ -15,6 +16,13 @@ def test_a_vehicle_that_is_too_dear_is_refused_with_all_that_could_be_paid(engin
     found = refused(choices_of(engineers), giant)
     assert rule_of(found) == "BUY-04"
     assert found.objection.facts["total"] == 4
+
+
+def test_a_vehicle_that_is_too_dear_is_refused_with_the_same_sum_whatever_is_picked(engineers):
+    choices, giant = choices_of(engineers), engineers.view(0).reserve[2]
+    hand = engineers.view(0).seats[0].hand
+    said = {refusal_words(refused(clicked(choices, *hand[:count]), giant), choices.view, "en") for count in range(4)}
+    assert said == {"Giant costs 9; all your hand cards together can pay 4 for it. (BUY-04)"}
 
 
 def test_vehicles_of_two_nations_are_refused_and_the_nearest_attack_is_offered():

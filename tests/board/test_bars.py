@@ -8,14 +8,19 @@ from random import Random
 from board.sessions import POSITIONS, SEATS, at_one_table, by_chance, positions
 
 from wot_widget import Game, base, make_bot, scenario, vehicle
+from wot_widget.board.choices import Choices
 from wot_widget.board.display import display_of
 from wot_widget.board.prompts import refusal_words
 from wot_widget.board.refs import CardRef, Place
+from wot_widget.board.refusals import Refusal
 from wot_widget.board.session import Session
 from wot_widget.board.verbs import Verb, cards_of, verb_of
 from wot_widget.engine.actions import EndHand, Strike, TakeMedals
+from wot_widget.engine.box import BLANK
 from wot_widget.engine.rulebook import entry
+from wot_widget.engine.rules.buying import ORDINARY, payments
 from wot_widget.engine.steps import PlayHand
+from wot_widget.text.controls import LANGUAGES
 
 # Buttons and legal actions ------------------------------------------------------------------------------------------
 
@@ -85,6 +90,37 @@ def test_every_refusal_cites_a_rule_in_a_sentence_and_offers_a_legal_action():
                         assert display_of(session).nearest.key == talk.nearest
                         shown = True
     assert refused > POSITIONS
+
+
+def largest_payment(session: Session, vehicle: int) -> int:
+    """What the hand can pay for a vehicle at most, by the payments that the engine lists."""
+    box, seat = session.view.box, session.game.seat_to_act
+    hand = sorted(card for card in session.game.state.seats[seat].hand if box.resources[card] != BLANK)
+    found = payments(session.game.state, hand)
+    return max(total for _, total, bound in found if bound in (ORDINARY, box.nation[vehicle]))
+
+
+def test_a_refused_payment_counts_the_whole_hand_as_the_engine_does_whatever_has_been_picked():
+    refused = 0
+    for session in positions(max(24, POSITIONS // 10)):
+        if Verb.BUY not in session.choices.open_verbs and session.choices.view.purchases:
+            continue
+        hand = [card for card, zone in session.choices.catalogue.zones.items() if zone is Place.HAND]
+        for picked in ((), *((card,) for card in hand), tuple(hand[:2])):
+            for vehicle in session.view.reserve:
+                session.let_go()
+                found = session.choices
+                for card in (*picked, vehicle):
+                    found = found.click(card) if isinstance(found, Choices) else found
+                objection = found.objection if isinstance(found, Refusal) else None
+                if objection is not None and objection.key == "too_dear":
+                    refused += 1
+                    assert found.whole_hand
+                    assert objection.facts["total"] == largest_payment(session, vehicle) < objection.facts["cost"]
+                    assert all(
+                        f"{objection.facts['total']}" in refusal_words(found, session.view, one) for one in LANGUAGES
+                    )
+    assert refused > 24
 
 
 # Clicks -------------------------------------------------------------------------------------------------------------

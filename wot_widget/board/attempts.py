@@ -51,6 +51,10 @@ class Attempts:
             case Verb.ANSWER:
                 return []
 
+    def of_all(self, vehicle: int) -> Buy:
+        """A purchase with every hand card that could pay for the vehicle."""
+        return self._buy(vehicle, None)
+
     def of_click(self, verbs: Sequence[Verb], picked: Sequence[int], card: int) -> list[Action]:
         """Attempts at what the picked cards and one more click mean; `verbs` are those that the picked ones leave."""
         zone = self.zones.get(card)
@@ -60,7 +64,7 @@ class Attempts:
         if answer is not None:
             return [answer]
         if zone is Place.RESERVE:
-            return [self._buy(card, None)]
+            return [self._buy(card, self._from_hand(picked) or None)]
         if zone is Place.DEPOT:
             return [Scrap(card)]
         if zone is not Place.HAND:

@@ -135,6 +135,10 @@ def with_follow_ups(words: str, follow_ups: Iterable[tuple[Action, Outcome | Non
 
 def refusal_words(refusal: Refusal, view: View, language: str) -> str:
     """Why a click left nothing, with the rule."""
+    if refusal.objection is not None and refusal.whole_hand:
+        facts = refusal.objection.facts
+        named = {**facts, "card": wording(view, language).card(int(facts["card"]))}
+        return f"{control(f'{refusal.objection.key} at all', language, **named)} ({refusal.rule})"
     if refusal.objection is not None:
         return say(refusal.objection, view, language)
     if refusal.card is not None:

@@ -15,6 +15,8 @@ from .verbs import Verb, cards_of, verb_of
 if TYPE_CHECKING:
     from .choices import Choices
 
+TOO_LITTLE = ("too_dear", "sum_too_small")  # objections that count what is paid
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -22,12 +24,14 @@ class Refusal:
 
     `objection` is None where no rule forbids anything because there is nothing to do it with; `rule` is cited all the
     same, the one of the open question then. `nearest` is the legal action that comes closest to what was clicked.
+    `whole_hand`: the objection counts every hand card that could pay, since not even all of them are enough.
     """
 
     objection: Objection | None
     rule: str
     card: int | None = None
     nearest: Action | None = None
+    whole_hand: bool = False
 
 
 def refuse_verb(choices: Choices, verb: Verb) -> Refusal:
@@ -58,8 +62,18 @@ def refuse_aim(choices: Choices, card: int) -> Refusal:
 def _refusal(
     choices: Choices, objection: Objection | None, card: int | None = None, nearest: Action | None = None
 ) -> Refusal:
+    all_paid = _of_whole_hand(choices, objection)
+    objection = all_paid or objection
     rule = objection.rule if objection is not None else STEP_RULES[type(choices.view.agenda[0]).__name__]
-    return Refusal(objection, rule, card, nearest)
+    return Refusal(objection, rule, card, nearest, whole_hand=all_paid is not None)
+
+
+def _of_whole_hand(choices: Choices, objection: Objection | None) -> Objection | None:
+    """What is lacking when all cards pay that can; None if it is not the sum that is refused."""
+    if objection is None or objection.key not in TOO_LITTLE:
+        return None
+    found = choices.why_not(Attempts(choices.view).of_all(int(objection.facts["card"])))
+    return found if found is not None and found.key in TOO_LITTLE else None
 
 
 def _objection_ahead(choices: Choices, tried: Sequence[Action]) -> Objection | None:

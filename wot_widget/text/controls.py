@@ -117,6 +117,8 @@ ENGLISH: Mapping[str, str] = {
     "closed": "Not now: {reasons}",
     "nothing asked": "nothing is asked",
     "empty hand": "no card is left in hand",
+    "too_dear at all": "{card} costs {cost}; all your hand cards together can pay {total} for it.",
+    "sum_too_small at all": "For {card} you lack {short}, even with every hand card that can pay.",
     "no use": "{card} can do nothing now.",
     "undo nothing": "Nothing has been played yet.",
     "undo other": "This cannot be taken back: {name} has acted since ({what}).",

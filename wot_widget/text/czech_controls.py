@@ -114,6 +114,8 @@ CZECH: Mapping[str, str] = {
     "closed": "Teď ne: {reasons}",
     "nothing asked": "nic se neptá",
     "empty hand": "v ruce nezbyla karta",
+    "too_dear at all": "{card} stojí {cost}; všechny tvé karty v ruce na to dají dohromady {total}.",
+    "sum_too_small at all": "Na kartu {card} ti chybí {short}, i kdyby platila celá ruka.",
     "no use": "{card} teď nic nemůže.",
     "undo nothing": "Zatím se nic nestalo.",
     "undo other": "Tohle už nejde vzít zpět: mezitím hrál {name} ({what}).",

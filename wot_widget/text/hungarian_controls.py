@@ -114,6 +114,8 @@ HUNGARIAN: Mapping[str, str] = {
     "closed": "Most nem: {reasons}",
     "nothing asked": "most nincs kérdés",
     "empty hand": "nem maradt lap kézben",
+    "too_dear at all": "{card} ára {cost}; a kezed összes lapja együtt ennyit fizethet érte: {total}.",
+    "sum_too_small at all": "Ehhez: {card}, a kezed összes fizető lapjával is hiányzik még {short}.",
     "no use": "{card} most semmire sem jó.",
     "undo nothing": "Még nem történt semmi.",
     "undo other": "Ez már nem vonható vissza: azóta {name} lépett ({what}).",
