@@ -9,7 +9,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from .notebook_display import show_in_notebooks
+from .engine.shown import shown_by
+from .notebook_display import GAMES, show_in_notebooks
 
 if TYPE_CHECKING:
     from .board.board import Board
@@ -113,4 +114,5 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
+shown_by(GAMES)
 show_in_notebooks()

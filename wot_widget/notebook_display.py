@@ -1,7 +1,7 @@
-"""How states, cards, actions and boxes look as the last line of a cell. A game shows itself (`engine.shown`).
+"""How games, states, cards, actions and boxes look as the last line of a cell.
 
-The rules know nothing of notebooks: a running IPython is told what to draw for their values, by their names, so that
-nothing is loaded before it is shown.
+The rules know nothing of notebooks: games are told who shows them, and a running IPython what to draw for the other
+values, both by names, so that nothing is loaded before it is shown.
 """
 
 from __future__ import annotations
@@ -15,6 +15,15 @@ if TYPE_CHECKING:
     from .engine.box import Box
     from .engine.cards import Card
     from .engine.state import State
+
+GAMES = {
+    "frame": "wot_widget.study.frames:frame",
+    "report": "wot_widget.study:report",
+    "to_html": "wot_widget.board.replay:to_html",
+    "animate": "wot_widget.board.replay:animate",
+    "picture": "wot_widget.board.picture:picture",
+}
+"""Who answers what a game is asked to show (`engine.shown`)."""
 
 ACTIONS = (
     "Buy", "Use", "Defend", "Attack", "EndHand", "Strike", "Station", "TakeMedals", "HoldMedals", "Assail",
