@@ -43,6 +43,25 @@ def test_what_is_no_seed_is_refused(seed):
         Game(["A", "B"], seed)
 
 
+@pytest.mark.parametrize("seed", ["x" * 201, 10**200, "a\nb", "\ud800"])
+@pytest.mark.parametrize("deal", [lambda seed: Game(["A", "B"], seed), lambda seed: scenario(["A", "B"], seed=seed)])
+def test_a_seed_beyond_all_bounds_is_refused(deal, seed):
+    with pytest.raises(ValueError, match="a seed "):
+        deal(seed)
+
+
+@pytest.mark.parametrize("deal", [Game, scenario])
+def test_a_name_has_forty_letters_at_most(deal):
+    assert deal(["W" * 40, "B"]).seats[0] == "W" * 40
+    with pytest.raises(ValueError, match="40 letters at most, not 41"):
+        deal(["W" * 41, "B"])
+
+
+@pytest.mark.parametrize("seed", ["x" * 200, 10**200 - 1, "", "kursk-7", "Курск"])
+def test_a_seed_of_any_sort_within_the_bounds_is_kept_by_the_code(seed):
+    assert Game.from_code(Game(["A", "B"], seed).code).seed == seed
+
+
 @pytest.mark.parametrize("options", [[1], 5, "expert", {"reserve_size": -3}])
 def test_what_are_no_options_is_refused(options):
     with pytest.raises((TypeError, ValueError), match=r"option|preset"):
@@ -202,6 +221,9 @@ FORGERIES = {
     "one name for two": lambda data: data.update(seats=["Ann"]),
     "one name twice": lambda data: data.update(seats=["Ann", "Ann"]),
     "names that are numbers": lambda data: data.update(seats=[1, 2]),
+    "a name without end": lambda data: data.update(seats=["Ann" * 100, "Bob"]),
+    "a seed without end": lambda data: data["table"].update(seed="x" * 10**6),
+    "a seed of nothing": lambda data: data["table"].update(seed=None),
     "a turn that is a word": lambda data: data["table"].update(turn="soon"),
     "a card with a point": lambda data: data["table"]["seats"][0]["hand"].append(5.0),
     "a question nobody can answer": lambda data: data["table"].update(agenda=[{"step": "NextStrike"}]),

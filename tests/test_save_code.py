@@ -10,7 +10,7 @@ import pytest
 from rules.random_games import played
 
 from wot_widget import Box, Game, scenario, vehicle
-from wot_widget.engine.save_code import CodeWriter, from_code, to_code
+from wot_widget.engine.save_code import DEALT, PACKED, CodeWriter, from_code, to_code
 from wot_widget.engine.saves import SaveError
 
 
@@ -110,8 +110,11 @@ def test_a_text_that_is_no_code_is_refused_with_what_is_wrong(code, told):
         from_code(code)
 
 
-def test_names_too_long_for_a_short_code_are_packed():
-    game = Game(["A" * 70_000, "Bob"], seed=1)
+def test_a_beginning_too_long_for_a_short_code_is_packed(monkeypatch):
+    game = Game(["A" * 40, "Bob"], seed=1)
+    assert to_code(game).startswith(DEALT)
+    monkeypatch.setattr("wot_widget.engine.save_code.LONGEST_HEAD", 40)
+    assert to_code(game).startswith(PACKED)
     assert from_code(to_code(game)).seats == game.seats
 
 

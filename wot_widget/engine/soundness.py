@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from .box import DOUBLES, SINGLES
-from .naming import name_faults
+from .naming import name_faults, seed_fault
 from .rules.achievements import ACHIEVEMENTS
 from .state import State
 
@@ -34,6 +34,8 @@ def _names(state: State) -> Iterator[str]:
     yield from name_faults(state.names)
     if len(state.seats) != len(state.names):
         yield f"there are {len(state.seats)} areas for {len(state.names)} names"
+    if (fault := seed_fault(state.seed)) is not None:
+        yield str(fault)
 
 
 def _facts(state: State) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from .. import table
 from ..box import DOUBLES, SINGLES, Box
 from ..luck import shuffle
-from ..naming import name_faults
+from ..naming import name_faults, seed_fault
 from ..options import RuleOptions
 from ..state import Seat, State
 from .achievements import ACHIEVEMENTS
@@ -21,8 +21,9 @@ def bare_table(names: Sequence[str], seed: int | str, options: RuleOptions, box:
     faults = list(name_faults(names))
     if faults:
         raise ValueError(faults[0])
-    if type(seed) not in (int, str):
-        raise TypeError(f"a seed is a whole number or a text, not {seed!r}")
+    fault = seed_fault(seed)
+    if fault is not None:
+        raise fault
     state = State()
     state.box, state.options, state.names = box, options, tuple(names)
     state.seats = [Seat() for _ in names]
