@@ -11,7 +11,17 @@ from wot_widget.engine.options import RuleOptions
 from wot_widget.engine.rules.achievements import ACHIEVEMENTS
 from wot_widget.engine.view import SeatView, View
 
-NAMES = ("Ann", "Bartholomew the Elder", "Čeněk Žluťoučký", "Дзержинская Мария", "Őz", "W", "Hős Lőrincné Árvácska")
+NAMES = (
+    "Ann",
+    "W" * 40,
+    "Wolfgang Amadeus Theophilus Weltenbummler",
+    "Bartholomew the Elder",
+    "Čeněk Žluťoučký",
+    "Дзержинская Мария",
+    "Őz",
+    "W",
+    "Hős Lőrincné Árvácska",
+)
 LONG = "Choose which of the three marked vehicles gives up its place in the reserve, and then pay for it."
 
 
