@@ -84,6 +84,6 @@ def test_presets_are_told_on_the_board_and_in_its_picture(make, preset):
     assert line in board._guard.label
     assert line in board.snapshot().text
     assert line in board._controls.house_rules.value.replace("&#x27;", "'")
-    assert (board._controls.house_rules.layout.display == "none") == (preset == "printed")
+    assert board._controls.house_rules.value.endswith("></div>") == (preset == "printed")
     board.language = "cs"
     assert house_rules_line(board.game.options, "cs") in board.text()

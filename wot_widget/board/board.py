@@ -38,7 +38,7 @@ from .table_scene import table_scene
 from .theme import THEMES
 from .verbs import Verb
 from .voice import Voice
-from .widget_parts import dispose
+from .widget_parts import dispose, put
 
 SCALE = 2  # pixels of the canvas for a CSS pixel: crisp on dense screens
 WIDTH = 1180  # until a page has told how much room there is
@@ -203,7 +203,7 @@ class Board(LeavesStill, widgets.VBox):
         self._inbox.shows(self._scene)
         self._painter.paint(self._scene)
         self._panes.fit(self._scene)
-        self.layout.max_width = f"{self._scene.width}px"
+        put(self.layout, "max_width", f"{self._scene.width}px")
         display = display_of(session)
         self._controls.show(display, self._readings.open, session.autoplay.pace)
         self._readings.show(self._save_code)

@@ -89,6 +89,7 @@ class Panes:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
+        self._fitted: tuple[float | None, ...] = ()
         self._slides = _column(), _column()
         self.upper, self.lower = map(_column, self._slides)
         for pane, kind in ((self.upper, "wot-table"), (self.lower, "wot-foot")):
@@ -97,6 +98,10 @@ class Panes:
 
     def fit(self, scene: Scene) -> None:
         """Move the canvas within the panes to where a scene is cut. The page may shrink both."""
+        sizes = scene.width, scene.height, scene.cut
+        if sizes == self._fitted:
+            return
+        self._fitted = sizes
         cut = scene.height if scene.cut is None else scene.cut
         for slide, above, below in zip(self._slides, (0, cut), (scene.height - cut, 0), strict=True):
             # A margin in percent is one of the width, also above and below.

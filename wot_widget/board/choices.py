@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import UnionType
 
@@ -38,6 +38,7 @@ class Choices:
     verb: Verb | None = None
     picked: tuple[int, ...] = ()
     aim: int | None = None
+    _closed: dict[Verb, Refusal] = field(default_factory=dict, repr=False, compare=False)  # of all selections alike
 
     @classmethod
     def of(cls, view: View, actions: Iterable[Action], why_not: WhyNot, foresight: Foresight) -> Choices:
@@ -210,7 +211,9 @@ class Choices:
 
     def closed(self, verb: Verb) -> Refusal:
         """Why a verb has no legal action now."""
-        return refuse_verb(self, verb)
+        if verb not in self._closed:
+            self._closed[verb] = refuse_verb(self, verb)
+        return self._closed[verb]
 
     def _with(self, verb: Verb | None, picked: tuple[int, ...]) -> Choices:
         """Another selection; the aim stays as long as it can be reached."""

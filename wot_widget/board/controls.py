@@ -14,7 +14,7 @@ from .display import Display, Offer
 from .explain import lesson_link
 from .pace import Pace
 from .verbs import Verb
-from .widget_parts import dispose, line, press, row, write
+from .widget_parts import dispose, line, press, put, row, write
 
 FIRST_SHOWN = 12  # buttons of a long list; the others come on demand
 
@@ -88,13 +88,13 @@ class Controls:
         write(self.house_rules, "wot-house-rules", display.house_rules)
         self._show_pace(pace)
         for verb, button in self.verbs.items():
-            button.disabled = verb not in display.open_verbs
+            put(button, "disabled", verb not in display.open_verbs)
             press(button, pressed=verb is display.verb)
         for name, button in self.tools.items():
-            button.disabled = not display.tools.get(name, False)
+            put(button, "disabled", not display.tools.get(name, False))
             press(button, pressed=name in open_panels or name in display.pressed)
         self._list()
-        self.nearest.children = [self._offer(display.nearest)] if display.nearest else []
+        put(self.nearest, "children", (self._offer(display.nearest),) if display.nearest else ())
 
     def speak(self, language: str) -> None:
         """Rename everything in another language."""
@@ -154,21 +154,19 @@ class Controls:
         if not isinstance(pace, Pace):
             options.append((control("pace own", self.language, seconds=f"{pace:g}"), pace))
         self._settling = True
-        if list(self.paces.options) != options:
-            self.paces.options = options
-        self.paces.value = pace
+        put(self.paces, "options", tuple(options))
+        put(self.paces, "value", pace)
         self._settling = False
 
     def _list(self) -> None:
         offers = self._display.offers
         few = [offer for offer in offers if not offer.late][:FIRST_SHOWN]
         shown = offers if self._all_shown or len(offers) <= len(few) + 1 else few
-        buttons = [self._offer(offer) for offer in shown]
+        buttons = tuple(self._offer(offer) for offer in shown)
         if len(shown) < len(offers):
             self.more.description = control("show more", self.language, count=len(offers) - len(shown))
-            buttons.append(self.more)
-        if list(self.actions.children) != buttons:
-            self.actions.children = buttons
+            buttons += (self.more,)
+        put(self.actions, "children", buttons)
 
     def _show_all(self) -> None:
         self._all_shown = True

@@ -97,7 +97,7 @@ def display_of(session: Session) -> Display:
         display,
         open_verbs=frozenset(choices.open_verbs),
         verb=choices.current_verb,
-        closed=closed_words(choices, language),
+        closed="" if talk.message or talk.news else closed_words(choices, language),  # nobody would see them
         offers=tuple(Offer(action, labels[action], action == chosen, action in wasteful) for action in choices.offered),
         nearest=yes if nearest is None else Offer(nearest, control(key, language, action=labels[nearest])),
     )

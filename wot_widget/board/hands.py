@@ -66,6 +66,11 @@ def hand_in_rows(table: TablePen, seat: int, area: Rect) -> None:
 
 
 def _hand_card(table: TablePen, ref: CardRef, rest: Rect, *, strip: float | None = None, fanned: bool = False) -> None:
+    key = "hand", ref, rest, strip, fanned, table.about(ref.card)
+    table.pen.copy_of(key, lambda: _in_hand(table, ref, rest, strip=strip, fanned=fanned))
+
+
+def _in_hand(table: TablePen, ref: CardRef, rest: Rect, *, strip: float | None, fanned: bool) -> None:
     number, pen = ref.card, table.pen
     state = table.state(number)
     box = Rect(rest.x, rest.y - (RAISED.get(state, 0.0) if state else 0.0), rest.width, rest.height)

@@ -9,7 +9,7 @@ from .hands import hand_in_rows, own_hand, rows_height, small_hand
 from .icons import icon
 from .layout import ASIDE, Mode
 from .lettering import text_width
-from .piles import Column, pile, place, slots
+from .piles import Column, Slot, pile, place, slots
 from .refs import PileRef, Place
 from .state_marks import chip
 from .table_pen import TablePen, card_box
@@ -143,6 +143,12 @@ def _piles(table: TablePen, seat: int, boxes: list[Rect], room: float) -> None:
 def _bases(table: TablePen, seat: int, mat: Rect, row: Rect, width: float) -> None:
     """The bases side by side along a row of a mat; damaged ones last, for they reach over their neighbours."""
     places = slots(table, seat)
+    cards = tuple(table.about(card) for one in places for card in (one.base, one.defender) if card is not None)
+    key = "bases", seat, mat, row, width, tuple(places), cards, table.theme, table.language
+    table.pen.copy_of(key, lambda: _stand(table, places, mat, row, width))
+
+
+def _stand(table: TablePen, places: list[Slot], mat: Rect, row: Rect, width: float) -> None:
     damaged = [slot.base in table.view.damaged or slot.defender in table.view.damaged for slot in places]
     pitch = row.width / BASES
     beside = (pitch - width) / 2 - NEAR  # how far a card on its side reaches over into the column of one that stands

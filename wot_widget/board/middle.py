@@ -22,6 +22,17 @@ OVERHANG = 14.0  # how far the caption of a pile may reach beyond it at either s
 
 def turn_panel(table: TablePen, area: Rect) -> None:
     """The three steps of the turn with the present one lit, and what this turn has seen."""
+    table.pen.copy_of(("turn", area, _turn(table)), lambda: _turn_panel(table, area))
+
+
+def _turn(table: TablePen) -> tuple[object, ...]:
+    """What decides how the turn looks."""
+    view = table.view
+    done = view.summoned, view.purchases, view.attacked, bool(view.declared), view.end, view.options
+    return view.turn, view.seat_to_act, _mover(table), table.marks.step, done, table.theme, table.language
+
+
+def _turn_panel(table: TablePen, area: Rect) -> None:
     pen, theme, step = table.pen, table.theme, table.marks.step
     x, y, width = area.x, area.y, area.width
     table.panel(area)
@@ -183,14 +194,20 @@ def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
 
 def reserve(table: TablePen, belt: Rect, places: int, width: float, gap: float) -> None:
     """The reserve on its plate: it slides from the deck to the discard, and the ground says so."""
-    pen, theme = table.pen, table.theme
-    table.panel(belt, 10, theme.plate)
     pitch, height = width + gap, width * RATIO
-    for x in (belt.x - 9, belt.right + 9):
-        _arrow(pen, (x, belt.y + 8 + height / 2), theme.muted)
-    _direction(table, belt, Rect(belt.x + gap, belt.y + height + 25, width, pitch * (places - 1)))
+    row = Rect(belt.x + gap, belt.y + height + 25, width, pitch * (places - 1))
+    key = "belt", belt, row, height, table.theme, table.language
+    table.pen.copy_of(key, lambda: _belt(table, belt, row, height))
     for place in range(places):
         _reserve_place(table, place, places, card_box(belt.x + gap + pitch * place, belt.y + 8, width))
+
+
+def _belt(table: TablePen, belt: Rect, row: Rect, height: float) -> None:
+    pen, theme = table.pen, table.theme
+    table.panel(belt, 10, theme.plate)
+    for x in (belt.x - 9, belt.right + 9):
+        _arrow(pen, (x, belt.y + 8 + height / 2), theme.muted)
+    _direction(table, belt, row)
 
 
 def market_column(table: TablePen, area: Rect) -> None:
@@ -231,6 +248,10 @@ def _reserve_place(table: TablePen, place: int, places: int, box: Rect) -> None:
         empty_place(table, box, "reserve")
         return
     number = row[place - first]
+    table.pen.copy_of(("reserve", place, box, table.about(number)), lambda: _reserve_card(table, number, box))
+
+
+def _reserve_card(table: TablePen, number: int, box: Rect) -> None:
     table.draw_card(number, box)
     table.mark(number, table.touch(number, box, Place.RESERVE), box)
     if table.state(number) in (CardState.SELECTED, CardState.ACTING):

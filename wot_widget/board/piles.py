@@ -18,9 +18,15 @@ CAPTION = 15.0  # from the lower edge of a pile to the middle of its caption
 
 def pile(table: TablePen, ref: PileRef, box: Rect, count: int, room: float) -> None:
     """A stack with its name and size below: its top card, a back, or an empty place."""
-    pen, theme, marks = table.pen, table.theme, table.marks
     state = table.state(ref.card) if ref.card is not None else None
-    quiet = marks.fading and state in (None, CardState.OUT_OF_PLAY)
+    quiet = table.marks.fading and state in (None, CardState.OUT_OF_PLAY)
+    top = (table.theme, table.language) if ref.card is None else table.about(ref.card)
+    key = "pile", ref, box, count, room, quiet, table.marks.focused(ref), top
+    table.pen.copy_of(key, lambda: _pile(table, ref, box, count, room, quiet=quiet))
+
+
+def _pile(table: TablePen, ref: PileRef, box: Rect, count: int, room: float, *, quiet: bool) -> None:
+    pen, theme, marks = table.pen, table.theme, table.marks
     if count:
         for layer in range(min(3, (count + 5) // 6), 0, -1):
             side = side_colour(theme, quiet=quiet)

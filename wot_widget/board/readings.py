@@ -15,7 +15,7 @@ from .mirror import Mirror
 from .save_panel import SavePanel
 from .session import Session
 from .tally import tally_html
-from .widget_parts import dispose
+from .widget_parts import dispose, put
 
 FOLDED = ("journal", "words", "explain", "save")  # what is shown only when it is asked for
 WRITTEN = ("fault", "result", "words", "explain")  # panels of text alone
@@ -78,5 +78,5 @@ class Readings:
 
     def _fill(self, name: str, html: str) -> None:
         panel = self._panels[name]
-        panel.value = html
-        panel.layout.display = "" if html else "none"
+        put(panel, "value", html)
+        put(panel.layout, "display", "" if html else "none")

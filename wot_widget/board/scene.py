@@ -156,7 +156,7 @@ class Scene:
         return tuple(hit for hit in self.hits if hit.ref.card == card)
 
 
-MOST_COPIES = 200
+MOST_COPIES = 600
 _DRAWN: dict[Hashable, tuple[tuple[Shape, ...], tuple[Hit, ...], tuple[Placed, ...]]] = {}
 
 
@@ -278,7 +278,7 @@ class Pen:
         else:
             self.shapes += drawn[0]
             self.hits += drawn[1]
-            self.placed += [replace(one, at=one.at + shapes) for one in drawn[2]]
+            self.placed += [Placed(one.card, one.at + shapes, one.picture, one.push) for one in drawn[2]]
 
     def drawing(self, bounds: Rect) -> Picture:
         """Everything drawn so far as a picture."""

@@ -62,6 +62,24 @@ class TablePen:
         """Whether a card is out of play now."""
         return self.state(number) is CardState.OUT_OF_PLAY
 
+    def about(self, number: int) -> tuple[object, ...]:
+        """Everything that decides how a card looks where it lies, but for its place."""
+        marks, focus = self.marks, self.marks.focus
+        focused = focus == number if isinstance(focus, int | None) else focus.card == number
+        return (
+            number,
+            self.card(number),
+            number in self.view.damaged,
+            marks.states.get(number),
+            marks.orders.get(number),
+            marks.outcomes.get(number),
+            marks.ways.get(number),
+            marks.shown(number),
+            focus if focused else None,
+            self.theme,
+            self.language,
+        )
+
     def draw_card(
         self,
         number: int,

@@ -24,16 +24,22 @@ def row(*children: Any, kind: str = "", **layout: str) -> Any:
 
 
 def write(text: Any, kind: str, words: str, news: str = "", link: str = "") -> None:
-    """Put words into a line, news and a link (as HTML) after them; an empty line takes no room."""
+    """Put words into a line, news and a link (as HTML) after them; an empty line takes no room (see `board.css`)."""
     more = f' <span class="wot-news">{escape(news)}</span>' if news else ""
-    text.value = f'<div class="{kind}">{escape(words)}{more}{" " if link else ""}{link}</div>'
-    text.layout.display = "" if words or news else "none"
+    put(text, "value", f'<div class="{kind}">{escape(words)}{more}{" " if link else ""}{link}</div>')
+
+
+def put(widget: Any, trait: str, value: object) -> None:
+    """Set a trait that has another value: to set it, to check it and to tell nobody costs much more than to look."""
+    if getattr(widget, trait) != value:
+        setattr(widget, trait, value)
 
 
 def press(button: Any, *, pressed: bool) -> None:
     """Show a button as pressed or not; its words stay."""
-    button.button_style = "primary" if pressed else ""
-    (button.add_class if pressed else button.remove_class)("wot-pressed")
+    if pressed is not (button.button_style == "primary"):
+        button.button_style = "primary" if pressed else ""
+        (button.add_class if pressed else button.remove_class)("wot-pressed")
 
 
 def dispose(widget: Any) -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
+from operator import eq, is_
 
 from .motion import Move
 from .scene import Gradient, Paint, Path, Picture, Pop, Push, Scene, Section, Shape, Text
@@ -43,6 +44,7 @@ class Wire:
         """Tell everything anew the next time."""
         self._numbers: dict[Shape, int] = {}
         self._parts: tuple[Part, ...] | None = None
+        self._known: dict[str, tuple[tuple[Shape, ...], tuple[int, ...]]] = {}  # what each part was made of
         self._size: tuple[float, ...] = ()
         self._rows: list[Row] = []
 
@@ -95,13 +97,21 @@ class Wire:
 
     def _part(self, scene: Scene, section: Section) -> Part:
         area = section.area
-        shapes = scene.shapes[section.start : section.stop]
         box = tuple(_short(value) for value in (area.x, area.y, area.width, area.height))
-        return Part(section.name, box, tuple(map(self.number_of, shapes)))
+        return Part(section.name, box, self._numbers_of(section.name, scene.shapes[section.start : section.stop]))
 
     def _whole(self, scene: Scene) -> Part:
         box = 0, 0, scene.width / scene.zoom, scene.height / scene.zoom
-        return Part("whole", box, tuple(map(self.number_of, scene.shapes)))
+        return Part("whole", box, self._numbers_of("whole", scene.shapes))
+
+    def _numbers_of(self, name: str, shapes: tuple[Shape, ...]) -> tuple[int, ...]:
+        """The numbers of a part's shapes; those that are the very ones of the last time need no search."""
+        before, known = self._known.get(name, ((), ()))
+        front, back = _in_common(before, shapes, is_)
+        between = map(self.number_of, shapes[front : len(shapes) - back])
+        numbers = *known[:front], *between, *known[len(known) - back :]
+        self._known[name] = shapes, numbers
+        return numbers
 
     def _row(self, shape: Shape) -> Row:
         match shape:
@@ -141,16 +151,18 @@ def _spot(push: Push) -> list[float]:
 
 def _edit(place: int, old: Part, new: Part) -> Row:
     """How a part becomes another one."""
-    front = _alike(old.shapes, new.shapes)
-    shorter = min(len(old.shapes), len(new.shapes)) - front
-    back = min(shorter, _alike(reversed(old.shapes), reversed(new.shapes)))
+    front, back = _in_common(old.shapes, new.shapes, eq)
     between = new.shapes[front : len(new.shapes) - back]
     return [place, new.name, list(new.area), front, back, list(between)]
 
 
-def _alike(one: Iterable[int], other: Iterable[int]) -> int:
-    """How many numbers two lists have in common from the beginning."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+def _in_common(
+    old: Sequence[object], new: Sequence[object], alike: Callable[[object, object], bool]
+) -> tuple[int, int]:
+    """How much two lists have in common at the beginning, and at the end beyond that."""
+    front = sum(takewhile(bool, map(alike, old, new)))
+    back = sum(takewhile(bool, map(alike, reversed(old), reversed(new))))
+    return front, min(back, min(len(old), len(new)) - front)
 
 
 def _trimmed(row: Row, usual: Sequence[object]) -> Row:

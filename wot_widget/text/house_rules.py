@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from ..engine.options import RuleOptions
 from .labels import label
@@ -106,6 +107,7 @@ def house_rules(options: RuleOptions, language: str = "en") -> list[str]:
     return [f"{words[f'{name} {value}'.lower()]} ({CHANGES[name]})" for name, value in options.changed.items()]
 
 
+@lru_cache(maxsize=64)
 def house_rules_line(options: RuleOptions, language: str = "en") -> str:
     """The same as one line with their number; empty for the printed rules."""
     rules = house_rules(options, language)
