@@ -10,15 +10,15 @@ from wot_widget.lessons.question import Question
 
 BUYING: dict[str, Any] = {
     "exercise": "buying",
-    "title": "Buy the T-34",
-    "prompt": "Buy the T-34.",
+    "title": "Buy the Т-34",
+    "prompt": "Buy the Т-34.",
     "rules": ["BUY-01"],
     "table": {
         "hands": {"Ann": ["KV-1", "Engineers", "Volunteers"]},
         "reserve": ["T-34", "Panzer II", "Wespe", "Maus"],
     },
     "goal": ["T-34 in depot"],
-    "hints": ["It costs 4.", "The KV-1 brings 4.", "Pay with the KV-1."],
+    "hints": ["It costs 4.", "The КВ-1 brings 4.", "Pay with the КВ-1."],
     "solution": ["buy T-34 with KV-1"],
     "solved": "It lies in your depot.",
     "wrong": [
@@ -72,8 +72,8 @@ ASKING: dict[str, Any] = {
     "rules": ["BUY-04"],
     "table": BUYING["table"],
     "option": [
-        {"text": "The Maus with the KV-1", "act": "buy Maus with KV-1", "reply": "Too dear.", "rule": "BUY-04"},
-        {"text": "The Wespe with the KV-1", "act": "buy Wespe with KV-1", "right": True, "reply": "4 for 2.",
+        {"text": "The Maus with the КВ-1", "act": "buy Maus with KV-1", "reply": "Too dear.", "rule": "BUY-04"},
+        {"text": "The Wespe with the КВ-1", "act": "buy Wespe with KV-1", "right": True, "reply": "4 for 2.",
          "rule": "BUY-13"},
         {"text": "The Wespe with Volunteers", "act": "buy Wespe with Volunteers", "reply": "No symbol.",
          "rule": "BUY-09"},
@@ -82,7 +82,7 @@ ASKING: dict[str, Any] = {
 BETTING: dict[str, Any] = {
     "bet": "betting",
     "title": "A heavy hit",
-    "prompt": "The KV-1 strikes a base. What happens to it?",
+    "prompt": "The КВ-1 strikes a base. What happens to it?",
     "rules": ["ATT-17"],
     "table": {"hands": {"Ann": ["KV-1"]}},
     "reveal": ["attack with KV-1", "strike KV-1 at Bob's base 1"],

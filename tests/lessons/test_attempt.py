@@ -17,7 +17,7 @@ def attempt():
 def test_an_untouched_attempt_is_open_and_has_passed_nothing(attempt):
     assert attempt.verdict is Verdict.OPEN
     assert not attempt.solved
-    assert attempt.checklist == [("T-34 in your depot", False)]
+    assert attempt.checklist == [("Т-34 in your depot", False)]
 
 
 def test_the_solution_solves_it(attempt):
@@ -41,7 +41,7 @@ def test_a_wrong_way_gets_its_own_answer(attempt):
 
 def test_a_wrong_way_that_nobody_foresaw_is_answered_with_what_is_missing(attempt):
     assert attempt.play("attack with KV-1") is Verdict.ASTRAY
-    assert "Still missing: T-34 in your depot" in attempt.answer
+    assert "Still missing: Т-34 in your depot" in attempt.answer
 
 
 def test_the_turn_that_passes_without_the_goal_is_missed(attempt):

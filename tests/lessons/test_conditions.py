@@ -110,11 +110,11 @@ def test_a_condition_that_cannot_be_read_says_what_is_wrong(moment, text, advice
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("T-34 in depot", "T-34 in your depot"),
+        ("T-34 in depot", "Т-34 in your depot"),
         ("Engineers in graveyard >= 2", "at least 2 Engineers in the graveyard"),
         ("Tiger in hand of Bob = 0", "no Tiger in Bob's hand"),
-        ("KV-1 on base 2", "KV-1 on your base 2"),
-        ("T-26 on top of depot", "T-26 on top of your depot"),
+        ("KV-1 on base 2", "КВ-1 on your base 2"),
+        ("T-26 on top of depot", "Т-26 on top of your depot"),
         ("Maus at reserve 4", "Maus at place 4 of the reserve"),
         ("medals >= 2", "at least 2 medals"),
         ("captured bases >= 1", "at least 1 captured base"),

@@ -195,7 +195,7 @@ def test_a_question_is_passed_by_its_right_answer_alone(show, progress):
     face.on_message({"kind": "choose", "place": 1})
     assert progress.record("sample/step") is None
     press(face, "check")
-    assert progress.record("sample/step") == Record(("The Wespe with the KV-1",), mistakes=1)
+    assert progress.record("sample/step") == Record(("The Wespe with the КВ-1",), mistakes=1)
 
 
 def test_whoever_chooses_nothing_is_asked_to_choose(show):
@@ -205,7 +205,7 @@ def test_whoever_chooses_nothing_is_asked_to_choose(show):
 
 
 def test_a_question_passed_before_comes_back_with_its_answer(show, progress):
-    progress.keep("sample/step", Record(("The Wespe with the KV-1",)))
+    progress.keep("sample/step", Record(("The Wespe with the КВ-1",)))
     face = show(ASKING)
     assert face.chosen.right
     assert face.panel.tone == "right"

@@ -6,6 +6,7 @@ import re
 
 from ..engine.rulebook import entry
 from .conditions import Condition
+from .printed_names import printed
 
 AMOUNTS = {">=": "at least {} ", "<=": "at most {} ", "=": "exactly {} "}
 COMMON = ("reserve", "graveyard", "vehicle deck", "vehicle discard")  # places that belong to nobody
@@ -29,7 +30,11 @@ FORMS = (
 
 
 def in_words(condition: Condition) -> str:
-    """A condition as a short phrase: `T-34 in your depot`, `at least 2 medals`."""
+    """A condition as a short phrase, with cards as they are printed: `Wespe in your depot`, `at least 2 medals`."""
+    return printed(_phrase(condition))
+
+
+def _phrase(condition: Condition) -> str:
     fact, _, owner = condition.fact.partition(" of ") if "on top of" not in condition.fact else (condition.fact, "", "")
     if fact in FLAGS:
         return FLAGS[fact] if (condition.comparison, condition.number) == (">=", 1) else f"without: {FLAGS[fact]}"

@@ -13,6 +13,7 @@ from .conditions import Condition, conditions
 from .data_files import read_data
 from .exercise import Exercise, WrongWay
 from .lesson import Lesson, Reading, Step
+from .printed_names import printed
 from .question import Bet, Contest, Option, Question
 
 Entry = Mapping[str, Any]
@@ -44,7 +45,11 @@ def translated(lesson: Lesson, language: str) -> Lesson:
     """
     data = read_data(f"{language}/{lesson.number:02}_{lesson.id}")
     said = data["steps"]
-    steps = [replace(step, **said[step.id]) for step in lesson.steps if isinstance(step, Reading)]
+    steps = [
+        replace(step, title=_words(said[step.id]["title"]), text=printed(said[step.id]["text"].strip()))
+        for step in lesson.steps
+        if isinstance(step, Reading)
+    ]
     return replace(lesson, title=data["title"], aim=data["aim"], steps=tuple(steps), language=language)
 
 
@@ -69,16 +74,16 @@ def _known(entry: Entry, *keys: str) -> None:
 
 
 def _words(text: str) -> str:
-    """Prose of several lines as one."""
-    return " ".join(text.split())
+    """Prose of several lines as one, with cards named as the table shows them."""
+    return printed(" ".join(text.split()))
 
 
 def _reading(entry: Entry) -> Reading:
     _known(entry, "read", "title", "text", "rules", "code", "meets")
     return Reading(
         entry["read"],
-        entry["title"],
-        entry["text"].strip(),
+        _words(entry["title"]),
+        printed(entry["text"].strip()),
         tuple(entry.get("rules", ())),
         entry.get("code", "").strip(),
         tuple(entry.get("meets", ())),
@@ -92,7 +97,7 @@ def _exercise(entry: Entry) -> Exercise:
     )  # fmt: skip
     return Exercise(
         entry["exercise"],
-        entry["title"],
+        _words(entry["title"]),
         _words(entry["prompt"]),
         tuple(entry["rules"]),
         entry["table"],
@@ -146,7 +151,7 @@ def _question(entry: Entry) -> Question:
     _known(entry, "question", "title", "prompt", "rules", "option", "table", "play", "forbidden", "whole", "meets")
     return Question(
         entry["question"],
-        entry["title"],
+        _words(entry["title"]),
         _words(entry["prompt"]),
         tuple(entry["rules"]),
         _options(entry),
@@ -162,7 +167,7 @@ def _bet(entry: Entry) -> Bet:
     _known(entry, "bet", "title", "prompt", "rules", "option", "table", "play", "whole", "reveal", "contest", "meets")
     return Bet(
         entry["bet"],
-        entry["title"],
+        _words(entry["title"]),
         _words(entry["prompt"]),
         tuple(entry["rules"]),
         _options(entry),

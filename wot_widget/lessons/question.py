@@ -13,6 +13,7 @@ from ..engine.errors import ActionError
 from ..engine.game import Game
 from .conditions import Condition
 from .facts import Moment
+from .printed_names import printed
 from .tables import LEARNER, lay_out
 
 
@@ -55,8 +56,8 @@ class Question:
         return next(option for option in self.options if option.right)
 
     def option(self, text: str) -> Option | None:
-        """The option with these words."""
-        return next((option for option in self.options if option.text == text), None)
+        """The option with these words, in which cards may be named in Latin letters."""
+        return next((option for option in self.options if option.text == printed(text)), None)
 
     def game(self) -> Game | None:
         """The table of the question, as the learner is to see it."""

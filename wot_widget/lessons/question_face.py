@@ -11,6 +11,7 @@ from ..engine.game import Game
 from .data_files import question_words
 from .faces import Face
 from .pictures import table_picture
+from .printed_names import printed
 from .progress import Progress, Record
 from .question import Bet, Option, Question
 
@@ -36,7 +37,7 @@ class QuestionFace(Face):
         self.ask(question)
         earlier = self.earlier()
         if earlier is not None:  # a tick comes with its answer
-            self._choose(self._place(earlier.answer[0]))
+            self._choose(self._place(printed(earlier.answer[0])))
             self._judge(keep=False)
 
     def ask(self, question: Question) -> None:
