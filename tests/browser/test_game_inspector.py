@@ -27,7 +27,7 @@ def inspector(notebook_page):
 
 def test_the_whole_moment_is_shown(notebook_page):
     shown = inspector(notebook_page)
-    for words in ("Inspector: Ann, Bob", "seed 7", "What comes next", "Legal actions:", "Hangar", "Medals left"):
+    for words in ("Inspector: Ann, Bob", "seed 7", "What comes next", "Legal actions:", "Hangar", "Medal cards left"):
         assert shown.get_by_text(words, exact=False).first.is_visible()
     notebook_page.picture("inspector")
 

@@ -73,7 +73,7 @@ def test_keys_work_in_both_parts(player):
 def test_each_part_has_its_words(player):
     words = player.notebook.page.eval_on_selector_all("canvas", "all => all.map(one => one.getAttribute('aria-label'))")
     assert "TURN-05" in words[0]
-    assert words[1].startswith("Medals left")
+    assert words[1].startswith("Medal cards left")
 
 
 def test_both_parts_are_there_after_a_reload(player):

@@ -56,9 +56,9 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     "damage": "Poškodí",
     "destroy": "Zničí",
     # the rail
-    "medals left": "Zbylé medaile",
-    "medals won": "Medaile",
-    "medals end": "prázdná řada končí hru",
+    "medals left": "Zbylé karty medailí",
+    "medals won": "Medailí zatím",
+    "medals end": "prázdná řada: konec",
     "achievements": "Úspěchy",
     "achievements worth": "po 5 medailích, na konci",
     "tie": "{count} remíza",
@@ -136,8 +136,8 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     "legend national resources": "jeden národ",
     # the end
     "final": "Závěrečné sčítání",
-    "tally medals": "Medaile",
-    "tally bases": "Základny",
+    "tally medals": "Medailí na kartách",
+    "tally bases": "Dobyté základny",
     "tally achievements": "Úspěchy",
-    "tally total": "Celkem",
+    "tally total": "Medailí celkem",
 }

@@ -56,8 +56,8 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     "damage": "Sérül",
     "destroy": "Megsemmisül",
     # the rail
-    "medals left": "Maradék kitüntetések",
-    "medals won": "Kitüntetés",
+    "medals left": "Kitüntetéskártyák",
+    "medals won": "Eddigi kitüntetés",
     "medals end": "üres sor: vége",
     "achievements": "Teljesítmények",
     "achievements worth": "5 kitüntetés darabja, a végén",
@@ -128,8 +128,8 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     "legend national resources": "egy nemzet",
     # the end
     "final": "Végső elszámolás",
-    "tally medals": "Kitüntetések",
-    "tally bases": "Bázisok",
+    "tally medals": "Kártyákon lévő",
+    "tally bases": "Elfoglalt bázisok",
     "tally achievements": "Teljesítmények",
-    "tally total": "Összesen",
+    "tally total": "Összes kitüntetés",
 }

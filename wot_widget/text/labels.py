@@ -58,9 +58,9 @@ ENGLISH: Mapping[str, Words] = {
     "damage": "Damage",
     "destroy": "Destroy",
     # the rail
-    "medals left": "Medals left",
-    "medals won": "Medals",
-    "medals end": "an empty row ends the game",
+    "medals left": "Medal cards left",
+    "medals won": "Medals so far",
+    "medals end": "empty row: the end",
     "achievements": "Achievements",
     "achievements worth": "5 medals each, at the end",
     "tie": "{count} tie",
@@ -145,10 +145,10 @@ ENGLISH: Mapping[str, Words] = {
     "legend national resources": "one nation",
     # the end
     "final": "Final reckoning",
-    "tally medals": "Medals",
-    "tally bases": "Bases",
+    "tally medals": "Medals on cards",
+    "tally bases": "Captured bases",
     "tally achievements": "Achievements",
-    "tally total": "Total",
+    "tally total": "Medals in all",
 }
 
 LANGUAGES: dict[str, Mapping[str, Words]] = {
