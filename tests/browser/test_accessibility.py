@@ -10,8 +10,8 @@ game = Game(seats=["Ann", "Bot"], seed=46, first_seat=0)
 board = Board(game, bots={"Bot": "greedy"}, pace=0.0)
 board
 """
-VERBS = ["Buy", "Use", "Defend", "Attack", "End the hand", "Answer"]
-HUNGARIAN_VERBS = ["Vásárlás", "Képesség", "Védelem", "Támadás", "Kijátszás vége", "Válasz"]
+VERBS = ["Buy", "Use", "Defend", "Attack", "End the hand", "Answer the question"]
+HUNGARIAN_VERBS = ["Vásárlás", "Képesség", "Védelem", "Támadás", "Kijátszás vége", "Válasz a kérdésre"]
 WORKING = {"button", "combobox", "textbox", "slider", "application", "checkbox", "link"}
 
 # Notes from now on whatever a live region of the board is given to say.
