@@ -84,12 +84,17 @@ def test_what_is_no_box_is_refused(box):
 
 @pytest.mark.parametrize(
     ("kind", "parts"),
-    [(Attack, [None]), (Buy, [1, None]), (Use, [1.0]), (Use, ["x"]), (Station, [[]]), (TakeMedals, [0, None]),
-     (Strike, [True, 1])],
-)  # fmt: skip
+    [(Attack, [None]), (Buy, [1, None]), (Use, [1.0]), (Use, ["x"]), (Station, [[]]), (TakeMedals, [0, None])],
+)
 def test_an_action_of_wrong_parts_is_refused(kind, parts):
     with pytest.raises(TypeError, match=r"holds card numbers|object expected; got"):  # compiled, it cannot be made
         game().play(kind(*parts))
+
+
+def test_a_truth_value_in_an_action_is_the_number_that_it_is():
+    table = scenario(hands={0: [0, 1]}, reserve=[2, 3, 4, 5])  # the vehicles 0 and 1 of the box
+    assert str(table.play(Attack((True,))).action) == "attack with 1"
+    assert table.why_not(Strike(True, False)) == table.why_not(Strike(1, 0)) is not None
 
 
 @pytest.mark.parametrize("said", ["use " + "9" * 5000, "take " + "9" * 5000 + " double 1 single", "use ²"])
@@ -173,9 +178,12 @@ def test_a_name_is_read_however_its_accents_are_written():
         {"reserve": [vehicle("X")] * 5},
         {"turn": -3},
         {"turn": "soon"},
+        {"turn": True},
+        {"acts": 1.0},
         {"acts": -9},
         {"purchases": "x"},
         {"kills": {0: "x"}},
+        {"kills": {0: True}},
         {"bases": {0: -1}},
         {"bases": {0: 4}},
         {"singles": {"USSR": 1.5}},
@@ -185,7 +193,10 @@ def test_a_name_is_read_however_its_accents_are_written():
         {"seats": 1},
         {"active_seat": 2},
         {"first_seat": "Ann"},
+        {"first_seat": True},
+        {"active_seat": None},
         {"summoned": "yes"},
+        {"attacked": 1},
     ],
     ids=str,
 )
@@ -225,6 +236,9 @@ FORGERIES = {
     "a seed without end": lambda data: data["table"].update(seed="x" * 10**6),
     "a seed of nothing": lambda data: data["table"].update(seed=None),
     "a turn that is a word": lambda data: data["table"].update(turn="soon"),
+    "a turn that is true": lambda data: data["table"].update(turn=True),
+    "kills that are true": lambda data: data["table"]["seats"][0].update(kills=True),
+    "a kept card that is a word": lambda data: data["table"].update(kept="x"),
     "a card with a point": lambda data: data["table"]["seats"][0]["hand"].append(5.0),
     "a question nobody can answer": lambda data: data["table"].update(agenda=[{"step": "NextStrike"}]),
     "barracks for sale": lambda data: data["table"]["reserve"].__setitem__(0, data["table"]["seats"][0]["hand"].pop()),

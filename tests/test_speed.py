@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import subprocess
 import sys
@@ -74,6 +75,7 @@ def test_many_games_leave_nothing_behind():
         before = tracemalloc.get_traced_memory()[0]
         for seed in range(4, 12):
             play(2 + seed % 4, seed)
+        gc.collect()
         left = tracemalloc.get_traced_memory()[0] - before
     finally:
         tracemalloc.stop()

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields, replace
+from typing import Any
 from unicodedata import normalize
 
 from .actions import (
@@ -155,20 +156,21 @@ def parse(text: str, state: State) -> Action:
 def taken(action: Action | str, state: State) -> Action:
     """An action given as a value or as text, as a value of its own, with its cards in order.
 
-    Raises what `parse` raises, and `TypeError` for anything else, also inside an action.
+    `True` is the number 1, as everywhere in Python: a compiled action cannot tell them apart. Raises what `parse`
+    raises, and `TypeError` for anything else, also inside an action.
     """
     if isinstance(action, str):
         return parse(action, state)
     if not isinstance(action, Action):
         raise TypeError(f"an action or its notation is wanted, not {action!r}")
+    parts: dict[str, Any] = {}
     for name in (field.name for field in fields(action)):
         value = getattr(action, name)
         numbers = value if name == "cards" and isinstance(value, tuple | list) else [value]
-        if not all(type(number) is int for number in numbers):
+        if not all(isinstance(number, int) for number in numbers):
             raise TypeError(f"{name} of {type(action).__name__} holds card numbers, not {value!r}")
-    if isinstance(action, Buy):
-        return Buy(action.vehicle, tuple(sorted(action.cards)))
-    return Attack(tuple(sorted(action.cards))) if isinstance(action, Attack) else replace(action)
+        parts[name] = tuple(sorted(map(int, numbers))) if numbers is value else int(value)
+    return replace(action, **parts)
 
 
 def _medals(doubles: str | None, singles: str | None) -> TakeMedals:

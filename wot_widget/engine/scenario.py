@@ -18,7 +18,7 @@ from .options import RuleOptions
 from .rules.buying import fill_row
 from .rules.refreshing import HAND
 from .rules.setup import bare_table, reorder, reveal_achievements
-from .soundness import is_count, table_faults
+from .soundness import fact_faults, is_count, kills_fault, refuse, table_faults
 from .state import State
 from .steps import PLAY_HAND, TURN_START
 
@@ -102,15 +102,19 @@ def scenario(  # noqa: PLR0913 - every part of a table has its own argument
         state.achievements = tuple(achievements)
     if step not in ("I", "II"):
         raise ValueError(f"step is 'I' or 'II', not {step!r}")
-    state.active_seat, state.first_seat, state.turn = active_seat, first_seat, turn
     state.agenda = [PLAY_HAND] if step == "II" else list(TURN_START)
-    state.summoned, state.purchases, state.attacked, state.acts = summoned, purchases, attacked, acts
+    facts = {
+        "active_seat": active_seat, "first_seat": first_seat, "turn": turn, "acts": acts, "summoned": summoned,
+        "purchases": purchases, "attacked": attacked,
+    }  # fmt: skip
+    refuse(fact_faults(facts, count))
+    for name, fact in facts.items():
+        setattr(state, name, fact)
     state.pending = _per_nation(box, pending, (0,) * len(box.nations), "pending")
     for seat, number in _by_seat(kills, count, "kills").items():
+        refuse([kills_fault(seat, number)])
         state.seats[seat].kills = number
-    faults = table_faults(state)
-    if faults:
-        raise ValueError("; ".join(faults))
+    refuse(table_faults(state))
     return Game.from_state(state)
 
 

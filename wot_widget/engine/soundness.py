@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from .box import DOUBLES, SINGLES
 from .naming import name_faults, seed_fault
@@ -13,16 +13,45 @@ from .state import State
 PILES = ("reserve", "vehicle_deck", "vehicle_discard", "graveyard")
 OF_VEHICLES = PILES[:3]
 COUNTS = {"turn": 1, "shuffles": 0, "acts": 0, "purchases": 0, "attack_kills": 0}  # the least that each can be
+SEATED = ("first_seat", "active_seat")
 FLAGS = ("summoned", "attacked", "struck")
 
 
 def table_faults(state: State) -> list[str]:
     """What is wrong with this table, as sentences; nothing, if it is sound."""
-    for check in (_names, _facts, _tuples, _numbers, _lying_once, _kinds, _bases):
+    for check in (_names, _single, _tuples, _numbers, _lying_once, _kinds, _bases):
         faults = list(check(state))
         if faults:
             return faults
     return []
+
+
+def refuse(faults: Iterable[str | None]) -> None:
+    """Raise a `ValueError` that says all that is wrong, if anything is."""
+    told = "; ".join(fault for fault in faults if fault is not None)
+    if told:
+        raise ValueError(told)
+
+
+def fact_faults(facts: Mapping[str, object], seats: int) -> Iterator[str]:
+    """What is wrong with those of these facts that are single numbers or flags, by their names in `State.FACTS`.
+
+    To be asked before they are put into a state: a compiled one has no room for a wrong sort, and takes True for 1.
+    """
+    for name, fact in facts.items():
+        if name in SEATED and not is_count(fact, 0, seats - 1):
+            yield f"{name} is one of the seats 0 to {seats - 1}, not {fact!r}"
+        elif name in COUNTS and not is_count(fact, COUNTS[name]):
+            yield f"{name} is a whole number from {COUNTS[name]} on, not {fact!r}"
+        elif name in FLAGS and type(fact) is not bool:
+            yield f"{name} is true or false, not {fact!r}"
+        elif name == "kept" and fact is not None and not is_count(fact):
+            yield f"{name} is a card or nothing, not {fact!r}"
+
+
+def kills_fault(seat: int, kills: object) -> str | None:
+    """What is wrong with the kills of a seat, or None; to be asked like `fact_faults`."""
+    return None if is_count(kills) else f"the kills of seat {seat} are a whole number, not {kills!r}"
 
 
 def is_count(value: object, least: int = 0, most: int | None = None) -> bool:
@@ -38,17 +67,11 @@ def _names(state: State) -> Iterator[str]:
         yield str(fault)
 
 
-def _facts(state: State) -> Iterator[str]:
-    last = len(state.seats) - 1
-    for name in ("first_seat", "active_seat"):
-        if not is_count(getattr(state, name), 0, last):
-            yield f"{name} is one of the seats 0 to {last}, not {getattr(state, name)!r}"
-    for name, least in COUNTS.items():
-        if not is_count(getattr(state, name), least):
-            yield f"{name} is a whole number from {least} on, not {getattr(state, name)!r}"
-    for name in FLAGS:
-        if type(getattr(state, name)) is not bool:
-            yield f"{name} is true or false, not {getattr(state, name)!r}"
+def _single(state: State) -> Iterator[str]:
+    yield from fact_faults({name: getattr(state, name) for name in State.FACTS}, len(state.seats))
+    for number, seat in enumerate(state.seats):
+        if (fault := kills_fault(number, seat.kills)) is not None:
+            yield fault
 
 
 def _tuples(state: State) -> Iterator[str]:
@@ -64,9 +87,6 @@ def _tuples(state: State) -> Iterator[str]:
             yield f"no achievement is called {key!r}; they are: {', '.join(ACHIEVEMENTS)}"
         elif count > 1:
             yield f"the achievement {key!r} is there once, not {count} times (COMP-06)"
-    for number, seat in enumerate(state.seats):
-        if not is_count(seat.kills):
-            yield f"the kills of seat {number} are a whole number, not {seat.kills!r}"
 
 
 def _lying(state: State) -> list[int]:

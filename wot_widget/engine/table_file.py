@@ -11,7 +11,7 @@ from .box import Box
 from .cards import Card
 from .made_up import vehicle
 from .options import RuleOptions
-from .soundness import PILES, table_faults
+from .soundness import PILES, fact_faults, kills_fault, refuse, table_faults
 from .state import Seat, State
 
 SHARED = ("box", "options", "names", "recorder")  # said elsewhere in a save, or not at all
@@ -61,6 +61,8 @@ def state_to_data(state: State) -> dict[str, Any]:
 
 def state_from_data(data: Mapping[str, Any], box: Box, options: RuleOptions, names: tuple[str, ...]) -> State:
     """The table of such data; a `ValueError` says what cannot be."""
+    refuse(fact_faults(data, len(names)))
+    refuse(kills_fault(number, seat["kills"]) for number, seat in enumerate(data["seats"]))
     state = State()
     state.box, state.options, state.names, state.recorder = box, options, names, None
     for name in State.FACTS:
@@ -76,9 +78,7 @@ def state_from_data(data: Mapping[str, Any], box: Box, options: RuleOptions, nam
         seat.bases = dict(given["bases"])
         seat.kills = given["kills"]
         state.seats.append(seat)
-    faults = table_faults(state)
-    if faults:
-        raise ValueError("; ".join(faults))
+    refuse(table_faults(state))
     return state
 
 

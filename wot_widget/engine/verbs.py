@@ -156,12 +156,16 @@ NOT_ASKED: dict[type, tuple[str, str]] = {
 
 def new_game(
     names: Sequence[str],
-    seed: int | str,
+    seed: object,
     options: RuleOptions | None = None,
     box: Box | None = None,
-    first_seat: int | None = None,
+    first_seat: object = None,
 ) -> State:
-    """A table ready for its first decision (SETUP); without `first_seat` the first player is drawn by lot (AMB-04)."""
+    """A table ready for its first decision (SETUP); without `first_seat` the first player is drawn by lot (AMB-04).
+
+    `seed` is a whole number or a text, `first_seat` a number of a seat: whatever else is given is refused in words,
+    with a `TypeError` or a `ValueError`, which a narrower type would keep compiled code from.
+    """
     state = setup.deal(names, seed, options or RuleOptions(), box or Box.standard(), first_seat)
     advance(state)
     return state

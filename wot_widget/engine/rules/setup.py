@@ -16,7 +16,7 @@ from .refreshing import HAND
 from .turn import begin_turn
 
 
-def bare_table(names: Sequence[str], seed: int | str, options: RuleOptions, box: Box) -> State:
+def bare_table(names: Sequence[str], seed: object, options: RuleOptions, box: Box) -> State:
     """A table with no card on it but the medal decks, before the first turn."""
     faults = list(name_faults(names))
     if faults:
@@ -24,6 +24,7 @@ def bare_table(names: Sequence[str], seed: int | str, options: RuleOptions, box:
     fault = seed_fault(seed)
     if fault is not None:
         raise fault
+    assert isinstance(seed, int | str)
     state = State()
     state.box, state.options, state.names = box, options, tuple(names)
     state.seats = [Seat() for _ in names]
@@ -44,7 +45,7 @@ def bare_table(names: Sequence[str], seed: int | str, options: RuleOptions, box:
     return state
 
 
-def deal(names: Sequence[str], seed: int | str, options: RuleOptions, box: Box, first_seat: int | None = None) -> State:
+def deal(names: Sequence[str], seed: object, options: RuleOptions, box: Box, first_seat: object = None) -> State:
     """Everything that is dealt before the first turn. Without `first_seat` lots decide who begins (AMB-04, SETUP-23).
 
     What is not dealt stays in the box (SETUP-22); every depot is empty (SETUP-06).
