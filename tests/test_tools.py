@@ -10,6 +10,7 @@ import checks
 import chromium
 import command_line
 import environment
+import fast
 import lab_server
 import pytest
 import steps
@@ -156,3 +157,20 @@ def test_the_notebooks_are_laid_out_as_copies_and_never_over_ones_own(tmp_path, 
     command_line.lay_out_notebooks()
     assert (tmp_path / "mine" / "01_play.ipynb").read_text(encoding="utf-8") == "played"
     assert command_line.FIRST_NOTEBOOK.endswith("/01_play.ipynb")
+
+
+def test_the_compiled_copy_comes_before_the_checkout_and_borrows_its_packages(tmp_path, monkeypatch):
+    lent, copy = tmp_path / ".venv", tmp_path / "copy"
+    packages = Path(fast._packages(lent))
+    for folder in (packages, copy / "wot_widget", packages / "wot_widget", lent / "share" / "jupyter"):
+        folder.mkdir(parents=True)
+    for path in (packages / "borrowed.py", packages / "wot_widget/__init__.py", copy / "wot_widget/__init__.py"):
+        path.touch()
+    monkeypatch.setattr(fast, "COPY", copy)
+    monkeypatch.setattr(environment, "PYTHON", lent / environment.PYTHON.relative_to(environment.FOLDER))
+    monkeypatch.setattr(environment, "FOLDER", lent)
+    python = fast._environment()
+    asked = "import borrowed, wot_widget; print(wot_widget.__file__)"
+    told = subprocess.run([python, "-c", asked], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert Path(told.stdout.strip()) == copy / "wot_widget" / "__init__.py"
+    assert (copy / ".venv" / "share" / "jupyter").is_dir()

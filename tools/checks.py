@@ -9,7 +9,7 @@ from pathlib import Path
 import chromium
 import lab_server
 from environment import FOLDER
-from steps import StopError, run, say
+from steps import CHECKOUT, StopError, run, say
 
 NOTEBOOKS = "tests/test_notebooks.py"
 
@@ -48,14 +48,14 @@ CHECKS = (
 )
 
 
-def run_checks(python: Path, names: list[str]) -> bool:
-    """Run the named checks (all, when none is named) and print a summary; whether all of them passed."""
+def run_checks(python: Path, names: list[str], folder: Path = CHECKOUT) -> bool:
+    """Run the named checks (all, when none is named) in this folder and print a summary; whether all passed."""
     chosen = [check for check in CHECKS if not names or check.name in names]
     results = []
     for check in chosen:
         say(f"{check.meaning} ({check.name}).")
         start = time.monotonic()
-        passed = _passes(check, python)
+        passed = _passes(check, python, folder)
         results.append((check, passed, time.monotonic() - start))
     say("Summary:")
     for check, passed, seconds in results:
@@ -63,7 +63,7 @@ def run_checks(python: Path, names: list[str]) -> bool:
     return all(passed for _, passed, _ in results)
 
 
-def _passes(check: Check, python: Path) -> bool:
+def _passes(check: Check, python: Path, folder: Path) -> bool:
     environment = lab_server.private_environment(FOLDER / "jupyter")
     if check.browser:
         try:
@@ -72,4 +72,4 @@ def _passes(check: Check, python: Path) -> bool:
             say(str(stop))
             return False
         say(f"The browser is {environment['CHROME']}.")
-    return run(python, "-m", *check.command, environment=environment)
+    return run(python, "-m", *check.command, environment=environment, folder=folder)

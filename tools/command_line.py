@@ -50,10 +50,13 @@ def _has_screen() -> bool:
     return sys.platform in {"darwin", "win32"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def compile_engine(*, tested: bool, timed: bool) -> bool:
+def compile_engine(*, tested: list[str] | None, timed: bool) -> bool:
     """Compile the engine and, where asked, try what came out."""
-    python = environment.prepare("fast", *(["dev"] if tested else []), *(["bench"] if timed else []))
-    return fast.build(python) and (not tested or fast.test(python)) and (not timed or fast.bench(python))
+    groups = (("dev", tested is not None), ("bench", timed))
+    python = fast.build(environment.prepare("fast", *(group for group, wanted in groups if wanted)))
+    if python is None:
+        return False
+    return (tested is None or fast.test(python, tested)) and (not timed or fast.bench(python))
 
 
 def format_source() -> bool:
@@ -90,13 +93,19 @@ def main() -> bool:
     compiling = commands.add_parser(
         "fast", help="compile the engine into build/fast, from the same source, and a wheel"
     )
-    compiling.add_argument("--test", action="store_true", help="run the tests on it")
+    compiling.add_argument(
+        "--test",
+        dest="checks",
+        nargs="*",
+        metavar="check",
+        help="run checks on it, by default all tests but the browser's",
+    )
     compiling.add_argument("--bench", action="store_true", help="time it")
     commands.add_parser("format", help="lay the source out as the checks expect it, and write the generated pages")
     commands.add_parser("shots", help="make the environment and render the gallery of docs/gallery.md")
     commands.add_parser("clean", help="remove the environment and everything else that was made here")
     asked = parser.parse_args()
-    unknown = [name for name in getattr(asked, "checks", ()) if name not in names]
+    unknown = [name for name in (getattr(asked, "checks", None) or ()) if name not in names]
     if unknown:
         parser.error(f"there is no check called {unknown[0]}; the checks are {', '.join(names)}")
     match asked.command:
@@ -107,7 +116,7 @@ def main() -> bool:
         case "bench":
             return run(environment.prepare("bench", "dev"), "-m", "benchmarks")  # a browser is driven by what tests use
         case "fast":
-            return compile_engine(tested=asked.test, timed=asked.bench)
+            return compile_engine(tested=asked.checks, timed=asked.bench)
         case "shots":
             return run(environment.prepare("dev"), "tools/shots.py")
         case "format":

@@ -13,7 +13,7 @@ from setuptools import find_packages, setup
 
 ENGINE = Path("wot_widget/engine")
 # What is played through at every decision. The rest gains nothing: values made once, words, files, the final tally.
-CORE = ("actions", "box", "luck", "state", "steps", "table", "verbs")
+CORE = ("actions", "box", "luck", "state", "steps", "table", "verbs", "view")
 TALLY = ("achievements", "ending")
 OPTIONS = ("--config-file=", "--ignore-missing-imports", "--follow-imports=silent")  # mypy has checked the types before
 

@@ -1,22 +1,31 @@
 """`make fast`: the engine compiled from the very same source, in a copy of the checkout and as a wheel.
 
-The copy lies in `build/fast`, so that the checkout itself always runs what its files say.
+The copy lies in `build/fast`, so that the checkout itself always runs what its files say. It has an environment of its
+own, which borrows the packages of `.venv` but has the compiled package where that has the checkout's: so kernels and
+commands that a test starts run the compiled engine too.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
+import sysconfig
+import venv
 from pathlib import Path
 
+import checks
+import environment
 from steps import CHECKOUT, StopError, child_environment, run, say
 
 COPY = CHECKOUT / "build" / "fast"
 COPIED = ("wot_widget", "tests", "tools", "notebooks", "benchmarks", "docs", ".ci", ".gitignore", "Makefile", "NOTICE",
           "LICENSE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "pyproject.toml")  # fmt: skip
+TESTED = ("doctests", "tests", "notebooks")  # of the checks of `make test`; the others read the source alone
+IS_COMPILED = "import wot_widget.engine.verbs as v; assert not v.__file__.endswith('.py'), v.__file__"
 
 
-def build(python: Path) -> bool:
-    """Compile; whether it succeeded."""
+def build(python: Path) -> Path | None:
+    """Compile with this Python of `.venv`; the Python that runs the compiled copy, or None if something failed."""
     if shutil.which("cc") is None and shutil.which("cl") is None:
         raise StopError("There is no C compiler here. On Debian or Ubuntu: `apt-get install gcc`; then run this again.")
     shutil.rmtree(COPY, ignore_errors=True)
@@ -28,27 +37,38 @@ def build(python: Path) -> bool:
         elif source.exists():
             shutil.copy2(source, COPY / name)
     say(f"Compiling the engine in {COPY.relative_to(CHECKOUT)}: a minute or two.")
-    if not inside(python, "tools/compile_engine.py"):
-        return False
+    if not run(python, "tools/compile_engine.py", environment=child_environment(), folder=COPY):
+        return None
     wheel = next((COPY / "dist").glob("*.whl"))
     say(f"The compiled package is {wheel.relative_to(CHECKOUT)}: pip installs it in place of the pure one.")
-    return inside(
-        python, "-c", "import wot_widget.engine.verbs as v; assert not v.__file__.endswith('.py'), v.__file__"
-    )
+    own = _environment()
+    return own if run(own, "-c", IS_COMPILED) else None
 
 
-def test(python: Path) -> bool:
-    """Run the tests of the checkout, but those in a browser, on the compiled copy."""
+def test(python: Path, names: list[str]) -> bool:
+    """Run these checks of `make test` on the compiled copy, or all that try the engine but those in a browser."""
     say("Running the tests on the compiled engine.")
-    return inside(python, "-m", "pytest", "-m", "not browser")
+    return checks.run_checks(python, names or list(TESTED), folder=COPY)
 
 
 def bench(python: Path) -> bool:
     """Time the compiled engine as `make bench` times the pure one."""
     say("Timing the compiled engine.")
-    return inside(python, "-m", "benchmarks", "--no-board")
+    return run(python, "-m", "benchmarks", "--no-board", folder=COPY)
 
 
-def inside(python: Path, *arguments: str) -> bool:
-    """Run Python in the copy, where the copy's package comes first."""
-    return run(python, *arguments, environment=child_environment(PYTHONPATH=str(COPY)), folder=COPY)
+def _environment() -> Path:
+    """Make the environment of the copy; its Python."""
+    own = COPY / ".venv"
+    venv.EnvBuilder(symlinks=os.name != "nt").create(own)
+    packages = Path(_packages(environment.FOLDER))
+    lines = f"{COPY}\n{packages}\n"  # what .pth files are in the latter is not looked at: one names the checkout
+    (Path(_packages(own)) / "compiled.pth").write_text(lines, encoding="utf-8")
+    for name in ("share", "etc"):  # JupyterLab's pages and the kernel's name
+        if (environment.FOLDER / name).exists():
+            shutil.copytree(environment.FOLDER / name, own / name, dirs_exist_ok=True)
+    return own / environment.PYTHON.relative_to(environment.FOLDER)
+
+
+def _packages(folder: Path) -> str:
+    return sysconfig.get_path("purelib", scheme="venv", vars={"base": str(folder)})
