@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import cProfile
+import gc
 import pstats
 import statistics
+import weakref
 
 import ipywidgets
 import pytest
 from board.driver import click
 from view_factory import dealt
 
-from wot_widget import Game
+from wot_widget import Board, Game
 from wot_widget.board import scene as scene_module
 from wot_widget.board.table_scene import table_scene
 
@@ -61,3 +63,21 @@ def test_what_is_remembered_of_drawings_does_not_grow_without_end(monkeypatch):
         table = dealt(seed)
         table_scene(table.view, table.marks)
         assert len(scene_module._DRAWN) <= 50
+
+
+def test_a_closed_board_that_is_still_known_keeps_none_of_its_widgets(painted):
+    board = Board(Game(["Ann", "Bob"], seed=46, first_seat=0), bots={"Bob": "greedy"})
+    board._painter.repaint()
+    found = [board, *board.children]
+    for widget in found:  # grows while it is walked
+        found.extend(one for one in getattr(widget, "children", ()) if one not in found)
+    watched = [weakref.ref(one) for one in found[1:]]
+    assert len(watched) > 40
+    told = board.text()
+    board.close()
+    del found, widget
+    gc.collect()
+    assert not [one for one in watched if one() is not None]
+    assert board.text() == told
+    board.language = "hu"
+    assert board.text() != told

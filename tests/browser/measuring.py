@@ -50,6 +50,8 @@ import wot_widget.board.still_left as _left
 _left.SELDOM, board._renewed = 1e9, 0.0
 board.keep_still()
 """
+# The comms that the page's kernel still knows; they all have one prototype.
+_COMMS = "[...window.jupyterapp.shell.currentWidget.sessionContext.session.kernel._comms.values()]"
 _COUNT = "import gc, ipywidgets; gc.collect(); print(len(ipywidgets.widgets.widget._instances))"
 
 
@@ -149,6 +151,24 @@ class Measured:
         self._developer.send("HeapProfiler.collectGarbage")
         used = self._developer.send("Runtime.getHeapUsage")["usedSize"]
         return widgets, float(used) / 1e6
+
+    def held(self) -> tuple[int, int]:
+        """The listeners in the page, and the closed comms that something in it still holds."""
+        self._developer.send("HeapProfiler.collectGarbage")
+        self._developer.send("Performance.enable")
+        told = {one["name"]: one["value"] for one in self._developer.send("Performance.getMetrics")["metrics"]}
+        known = self._developer.send("Runtime.evaluate", {"expression": f"Object.getPrototypeOf({_COMMS}[0])"})
+        found = self._developer.send("Runtime.queryObjects", {"prototypeObjectId": known["result"]["objectId"]})
+        closed = self._developer.send(
+            "Runtime.callFunctionOn",
+            {
+                "objectId": found["objects"]["objectId"],
+                "functionDeclaration": "function () { return this.filter(one => one.isDisposed).length; }",
+                "returnByValue": True,
+            },
+        )
+        self._developer.send("Runtime.releaseObject", {"objectId": found["objects"]["objectId"]})
+        return int(told["JSEventListeners"]), int(closed["result"]["value"])
 
     def redraw(self, times: int) -> None:
         """Let the board point at other things, so that it is drawn anew each time."""

@@ -47,6 +47,10 @@ NEARLY, SIDE_BY_SIDE = 1000, 1080  # a little too narrow for the rail beside the
 LONGEST_CODE = 1000  # letters of a save code that is sent with every change
 
 
+# What a closed board lets go of: IPython keeps every value that a cell has ever had, and the board with it.
+_OF_THE_PAGE = ("_painter", "_panes", "_preferences", "_guard", "_canvas", "_controls", "_readings", "_inbox")
+
+
 class Board(LeavesStill, widgets.VBox):
     """The table of a game, to play on in a notebook.
 
@@ -160,9 +164,10 @@ class Board(LeavesStill, widgets.VBox):
     def language(self, code: str) -> None:
         wording(self.game, code)
         self._session.speak(code)
-        self._controls.speak(code)
-        self._preferences.speak(code)
-        self._show()
+        if not self._closed:
+            self._controls.speak(code)
+            self._preferences.speak(code)
+            self._show()
 
     # What it shows ------------------------------------------------------------------------------------------------
 
@@ -261,6 +266,8 @@ class Board(LeavesStill, widgets.VBox):
 
     def _on_told(self, message: dict[str, Any]) -> None:
         """What the guard in the page tells."""
+        if self._closed:
+            return
         match message:
             case {"kind": "page", "width": int(width), "dark": bool(dark)}:
                 self._handle(self._on_page, width, dark)
@@ -333,3 +340,6 @@ class Board(LeavesStill, widgets.VBox):
             dispose(widget)
         self.layout.close()
         super().close()
+        self.children = ()
+        for part in _OF_THE_PAGE:
+            vars(self).pop(part, None)

@@ -214,10 +214,19 @@ function lettingGo(comm) {
   };
 }
 
+// Nor does a comm ever cease to listen to its kernel: for a restart, when all of them forget one and the same thing. One
+// does that for all, and the closed ones can go.
+function listeningOnce(signal) {
+  if (!signal?.connect || Object.hasOwn(signal, 'connect')) return;
+  const connect = signal.connect.bind(signal);
+  signal.connect = (slot, receiver) => !receiver && String(slot).includes('_cleanSubshells') ? false : connect(slot, receiver);
+}
+
 async function initialize({ model }) {
   const id = model.get('canvas').replace('IPY_MODEL_', '');
   const canvasModel = await model.widget_manager.get_model(id);
   lettingGo(canvasModel.comm?.jsServicesComm);
+  listeningOnce(canvasModel.widget_manager?.kernel?.statusChanged);
   const easel = new Easel(canvasModel, model.get('fonts'), model.get('scale'));
   const mark = on => canvasModel.forEachView?.(view => view.el.toggleAttribute('data-moving', on));
   const motion = new Motion(easel, mark);
