@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from wot_widget.engine.rulebook import entry
-from wot_widget.lessons.data_files import question_words
+from wot_widget.lessons.data_files import face_words
 from wot_widget.lessons.practice_face import PracticeFace
 from wot_widget.lessons.practising import practice_question
 
@@ -65,7 +65,7 @@ def test_whoever_practises_in_another_language_reads_no_english():
 
 @pytest.mark.parametrize("language", ["hu", "cs"])
 def test_all_that_is_said_around_questions_is_said_in_every_language(language):
-    assert question_words(language).keys() == question_words("en").keys()
+    assert face_words(language).keys() == face_words("en").keys()
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 
 from ..bots.making import BotSpec
@@ -13,15 +13,18 @@ from ..engine.notation import parse
 from ..engine.objections import Objection
 from ..engine.state import State
 from ..engine.view import View
+from ..text.say import wording
+from ..text.unreadable import unreadable
 from .conditions import all_hold
+from .data_files import face_words
 from .exercise import Exercise, WrongWay
 from .facts import Moment
-from .goal_words import in_words
 from .likeness import alike
 from .replies import place_after, reply
-from .search import out_of_reach
+from .search import out_of_reach, shortest_way
 from .thinkable import thinkable
 
+LOOK_FARTHER = 5_000  # tables looked at for a way on when something is taken back
 LOOK_AHEAD = 1_000  # tables looked at to find out whether a goal is still within reach: a learner waits for the answer
 
 
@@ -38,11 +41,12 @@ class Attempt:
     """One learner's attempt at an exercise, on a game of its own that nothing else can disturb.
 
     The game may be played in any way: by a board, by `play` and `say`, or directly; the attempt follows it. Opponents
-    are in `bots`, for whoever lets them act.
+    are in `bots`, for whoever lets them act. `language` is that of all that is not told by the exercise itself.
     """
 
-    def __init__(self, exercise: Exercise) -> None:
+    def __init__(self, exercise: Exercise, language: str = "en") -> None:
         self.exercise = exercise
+        self.language = language
         self.game = exercise.begin()
         self.verdict = Verdict.OPEN
         self.answer = ""
@@ -86,7 +90,7 @@ class Attempt:
     def checklist(self) -> list[tuple[str, bool]]:
         """The conditions of the goal in words, and whether each holds now."""
         moment = self._moment(self.game.state, len(self.acts))
-        return [(in_words(one), one.holds(moment)) for one in self.exercise.goal]
+        return [(self.exercise.told_goal(one), one.holds(moment)) for one in self.exercise.goal]
 
     def _moment(self, state: State, acts: int) -> Moment:
         return Moment(state, self.seat, acts, self.refusals, self._goal.first_turn)
@@ -108,7 +112,7 @@ class Attempt:
         except IllegalActionError as error:
             self._note_refusal(act, error.objection)
         except ActionError as error:
-            self.answer, self.rule = f"{error}", ""
+            self.answer, self.rule = unreadable(error, self.language), ""
         else:
             return True
         self.on_change()
@@ -139,14 +143,21 @@ class Attempt:
         self._refused.append(act)
         self._judge()
         way = self._refused_way(act)
-        self.answer = f"{objection.sentence} {way.answer if way else ''}".strip()
+        sentence = wording(self.game, self.language).objection(objection)
+        self.answer = f"{sentence} {way.answer if way else ''}".strip()
         self.rule = objection.rule
 
     def take_back(self) -> None:
         """Go back to the last moment from which the goal can be reached."""
         self._undo_last_act()
-        while self.acts and self.verdict in (Verdict.ASTRAY, Verdict.MISSED):
+        while self.acts and (self.gone_wrong or not self._leads_on()):
             self._undo_last_act()
+
+    def _leads_on(self) -> bool:
+        """Whether a way from here to the goal is known: a verdict gives the benefit of the doubt, and this does not."""
+        place = place_after(self._moments(), self.seat, self._goal.script)
+        found = shortest_way(self._goal, self.game.state, len(self.acts), place, LOOK_FARTHER)
+        return found.way is not None
 
     def begin_again(self) -> None:
         """Go back to the beginning."""
@@ -160,7 +171,7 @@ class Attempt:
     def solution(self) -> list[str]:
         """One shortest way, in words. Whoever has seen it is asked to come back to the exercise."""
         self.solution_shown = True
-        return told(self.exercise, self.exercise.solution)
+        return told(self.exercise, self.exercise.solution, self.language)
 
     # Following the game -------------------------------------------------------------------------------------------
 
@@ -183,7 +194,7 @@ class Attempt:
             self._answer()
         elif self.verdict is Verdict.OPEN and self.exercise.seeks_refusals and self.acts:
             way = self.wrong_way
-            self.answer, self.rule = (way.answer, way.rule) if way else ("The rules allow that.", "")
+            self.answer, self.rule = (way.answer, way.rule) if way else (self._words["allowed"], "")
 
     def _found(self) -> Verdict:
         goal, acts = self._goal, 0
@@ -214,8 +225,18 @@ class Attempt:
             self.answer, self.rule = way.answer, way.rule
             return
         lacking = "; ".join(words for words, held in self.checklist if not held)
-        begin = "The turn is over" if self.verdict is Verdict.MISSED else "From here no way leads to the goal"
-        self.answer = f"{begin}. Still missing: {lacking}. Take it back and try another way."
+        begin = self._words["turn over" if self.verdict is Verdict.MISSED else "no way"]
+        self.answer = f"{begin} {self._words['missing'].format(goals=lacking)}"
+
+    @property
+    def _words(self) -> Mapping[str, str]:
+        return face_words(self.language)
+
+    @property
+    def gone_wrong(self) -> bool:
+        """Whether the table is to be taken back: nothing leads on from here, or it was to be refused and was not."""
+        allowed = self.exercise.seeks_refusals and bool(self.acts) and self.verdict is Verdict.OPEN
+        return allowed or self.verdict in (Verdict.ASTRAY, Verdict.MISSED)
 
     @property
     def wrong_way(self) -> WrongWay | None:
@@ -282,12 +303,12 @@ def solves(exercise: Exercise, acts: Sequence[str]) -> bool:
     return attempt.solved
 
 
-def told(exercise: Exercise, acts: Sequence[str]) -> list[str]:
+def told(exercise: Exercise, acts: Sequence[str], language: str = "en") -> list[str]:
     """Acts in notation as sentences, each at the moment of the exercise to which it belongs."""
     attempt = Attempt(exercise)
     sentences = []
     for act in acts:
-        sentences.append(attempt.game.describe(act))
+        sentences.append(wording(attempt.game, language).action(parse(act, attempt.game.state)))
         attempt.play(act)
     attempt.close()
     return sentences

@@ -1,4 +1,4 @@
-"""The data files of the lessons, and what is said around questions, language by language."""
+"""The data files of the lessons, and what is said around their steps, language by language."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def read_data(name: str) -> Mapping[str, Any]:
     return MappingProxyType(tomllib.loads(text))
 
 
-def question_words(language: str) -> Mapping[str, str]:
-    """What is said around questions, by key; an unknown language is a `ValueError`."""
-    words = read_data("questions")
+def face_words(language: str) -> Mapping[str, str]:
+    """What is said around steps, by key; an unknown language is a `ValueError`."""
+    words = read_data("faces")
     if language not in words:
         raise ValueError(f"there is no language {language!r}; the languages are: {', '.join(words)}")
     found: Mapping[str, str] = words[language]

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..engine.game import Game
 from .conditions import Condition
+from .goal_words import in_words
 from .search import Goal
 from .tables import LEARNER, lay_out
 
@@ -51,6 +52,10 @@ class Exercise:
     turns: int = 1
     tries: tuple[str, ...] = ()
     meets: tuple[str, ...] = ()
+
+    def told_goal(self, condition: Condition) -> str:
+        """One of the conditions in words."""
+        return in_words(condition)
 
     @property
     def seeks_refusals(self) -> bool:

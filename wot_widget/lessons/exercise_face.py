@@ -13,7 +13,6 @@ from .faces import Face
 from .panel import Panel
 from .progress import Progress, Record
 
-ENTRY = "Or say it in writing:"
 TOOLS = ("undo", "redo", "journal", "words", "explain")  # hints are those of the exercise, and the table stays its own
 
 
@@ -23,22 +22,38 @@ class ExerciseFace(Face):
     step: Exercise
 
     def __init__(
-        self, name: str, exercise: Exercise, progress: Progress, *, pace: float | None = None, level: int = 2
+        self,
+        name: str,
+        exercise: Exercise,
+        progress: Progress,
+        language: str = "en",
+        *,
+        pace: float | None = None,
+        level: int = 2,
     ) -> None:
-        self.attempt = Attempt(exercise)
+        self.attempt = Attempt(exercise, language)
         self._told = ""
-        self.board = Board(self.attempt.game, bots=self.attempt.bots, pace=pace, tools=TOOLS)
+        self.board = Board(self.attempt.game, bots=self.attempt.bots, pace=pace, tools=TOOLS, language=language)
         self.board.on_refusal(self._on_refusal)
         # What is answered stands below the board too, where the buttons of the board are.
-        self.foot = Panel(self.on_message, aloud=False)
-        super().__init__(name, exercise, "Exercise", progress, level=level)
+        self.foot = Panel(self.on_message, aloud=False, language=language)
+        super().__init__(name, exercise, "exercise", progress, language, level)
         self.children = (self.panel, self.board, self.foot)
-        self.panel.entry, self.panel.entry_button = ENTRY, "Do it"
+        self._tries = [
+            {"name": f"try {place}", "words": self.words["try"].format(act=told(exercise, [act], language)[0])}
+            for place, act in enumerate(exercise.tries)
+        ]
+        self.panel.entry, self.panel.entry_button = self.words["entry"], self.words["send"]
         earlier = self.earlier()
         if earlier is not None:
-            self._told = f"You have solved this before: {'; '.join(told(exercise, earlier.answer))}."
+            self._told = self.words["solved before"].format(acts="; ".join(told(exercise, earlier.answer, language)))
         self.attempt.on_change = self._on_attempt
         self._show()
+
+    def lead_on(self) -> None:
+        """After the solution, lead to the next step of the lesson, from below the board as well."""
+        super().lead_on()
+        self.foot.onward = self.words["onward"]
 
     def on_message(self, message: Mapping[str, Any]) -> None:
         """What the learner has done in the panel."""
@@ -48,9 +63,11 @@ class ExerciseFace(Face):
                 self.attempt.say(words)
             case {"kind": "press", "name": "hint"}:
                 number = min(self.attempt.hints_given + 1, len(self.step.hints))
-                self._told = f"Hint {number} of {len(self.step.hints)}: {self.attempt.hint()}"
+                self._told = self.words["hint given"].format(
+                    number=number, count=len(self.step.hints), words=self.attempt.hint()
+                )
             case {"kind": "press", "name": "solution"} if self._solution_open:
-                self._told = "One way: " + "; ".join(self.attempt.solution()) + ". Now try it yourself."
+                self._told = self.words["one way"].format(acts="; ".join(self.attempt.solution()))
             case {"kind": "press", "name": "back"}:
                 self.attempt.take_back()
             case {"kind": "press", "name": "again"}:
@@ -88,26 +105,24 @@ class ExerciseFace(Face):
         """The tone and words of what there is to say, and the rule behind it."""
         attempt = self.attempt
         if attempt.verdict is Verdict.SOLVED:
-            return "right", f"✓ Solved. {self.step.solved}", ""
+            return "right", self.words["solved"].format(words=self.step.solved), ""
         if self._told:
             return "note", self._told, ""
-        return ("wrong", attempt.answer, attempt.rule) if attempt.answer else ("", "", "")
+        if not attempt.answer:
+            return "", "", ""
+        back = f" {self.words['take back']}" if attempt.gone_wrong else ""
+        return "wrong", attempt.answer + back, attempt.rule
 
     def _buttons(self) -> list[dict[str, Any]]:
-        attempt, count = self.attempt, len(self.step.hints)
+        attempt, count, words = self.attempt, len(self.step.hints), self.words
         given = min(attempt.hints_given + 1, count)
-        lost = attempt.verdict in (Verdict.ASTRAY, Verdict.MISSED)
         began = bool(attempt.game.actions)
-        tries = [
-            {"name": f"try {place}", "words": f"Try: {attempt.exercise.begin().describe(act)}"}
-            for place, act in enumerate(self.step.tries)
-        ]
         return [
-            *tries,
-            {"name": "back", "words": "Take it back", "disabled": not began, "main": lost},
-            {"name": "again", "words": "Start again", "disabled": not began},
-            {"name": "hint", "words": f"Hint {given} of {count}"},
-            {"name": "solution", "words": "Show a solution", "disabled": not self._solution_open},
+            *self._tries,
+            {"name": "back", "words": words["back"], "disabled": not began, "main": attempt.gone_wrong},
+            {"name": "again", "words": words["again"], "disabled": not began},
+            {"name": "hint", "words": words["hint"].format(number=given, count=count)},
+            {"name": "solution", "words": words["solution"], "disabled": not self._solution_open},
         ]
 
     def still(self) -> tuple[str, str]:

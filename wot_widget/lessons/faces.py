@@ -7,6 +7,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from ..board.still_left import LeavesStill
+from .data_files import face_words
 from .exercise import Exercise
 from .panel import Panel
 from .progress import Progress, ProgressFileError, Record
@@ -14,7 +15,10 @@ from .question import Question
 
 
 class Face(LeavesStill, widgets.VBox):
-    """A step as a widget: a panel, and whatever lies below it."""
+    """A step as a widget: a panel, and whatever lies below it.
+
+    `kind` is the key of the word for it, `language` is that of buttons, verdicts and tables.
+    """
 
     _closed = True  # until it is whole: the base class closes what could not be made
 
@@ -23,12 +27,18 @@ class Face(LeavesStill, widgets.VBox):
     ) -> None:
         self.name = name
         self.step = step
-        self.kind = kind
+        self.language = language
+        self.words = face_words(language)
+        self.kind = self.words[kind]
         self.progress = progress
         self.panel = Panel(self.on_message, title=step.title, prompt=step.prompt, language=language, level=level)
         super().__init__([self.panel], layout=widgets.Layout(width="100%"))
         self._closed = False
         self.show_badge()
+
+    def lead_on(self) -> None:
+        """After a right reply, lead to the next step of the lesson, by itself if the learner wants that."""
+        self.panel.onward, self.panel.by_itself = self.words["onward"], self.words["by itself"]
 
     def on_message(self, message: Any) -> None:
         """What the learner has done in the panel."""
@@ -47,7 +57,7 @@ class Face(LeavesStill, widgets.VBox):
         try:
             self.progress.keep(self.name, record)
         except (OSError, ProgressFileError) as error:
-            self.panel.answer("wrong", f"Passed, but your progress could not be kept: {error}")
+            self.panel.answer("wrong", self.words["not kept"].format(error=error))
         self.show_badge()
 
     def show_badge(self) -> None:
@@ -56,7 +66,7 @@ class Face(LeavesStill, widgets.VBox):
         words = [self.kind]
         if record is not None:
             stars = record.stars(self.step)
-            words.append("✓ passed " + "★" * stars + "☆" * (3 - stars))
+            words.append(f"{self.words['passed']} {'★' * stars}{'☆' * (3 - stars)}")
         self.panel.badge = " · ".join(words)
         self.still_changes()
 

@@ -1,5 +1,36 @@
 let panels = 0;
 
+const GO_ON_AFTER = 1000; // milliseconds between a right reply and the next step
+const KEPT = 'wot-lesson-by-itself';
+const SWITCHED = 'wot-lesson-switched';
+
+// Whether the page goes on by itself is one switch for all lessons in this browser.
+function goesOn() {
+  try { return localStorage.getItem(KEPT) !== 'no'; } catch { return true; }
+}
+function switchTo(on) {
+  try { localStorage.setItem(KEPT, on ? 'yes' : 'no'); } catch { /* a browser that keeps nothing */ }
+  window.dispatchEvent(new Event(SWITCHED));
+}
+
+// The cell of the notebook below the one in which an element stands.
+function cellBelow(place) {
+  let cell = place.closest('.jp-Cell')?.nextElementSibling;
+  while (cell && !cell.classList.contains('jp-Cell')) cell = cell.nextElementSibling;
+  return cell ?? null;
+}
+
+// Scroll until a cell begins at a part of the height of the page, if it does not begin higher up already.
+function bring(cell, part, even) {
+  let box = cell.parentElement;
+  while (box.parentElement && !(/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight)) {
+    box = box.parentElement;
+  }
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const by = cell.getBoundingClientRect().top - Math.max(0, box.getBoundingClientRect().top) - part * box.clientHeight;
+  if (even || by > 0) box.scrollBy({ top: by, behavior: calm ? 'instant' : 'smooth' });
+}
+
 function element(kind, name, ...children) {
   const made = document.createElement(kind);
   if (name) made.className = name;
@@ -42,8 +73,13 @@ function render({ model, el }) {
   const reply = element('div', 'wot-lesson-reply');
   const rule = element('details', 'wot-lesson-rule');
   const after = element('div', 'wot-lesson-picture');
+  const goOn = element('button', 'wot-lesson-main');
+  const box = element('input');
+  const boxWords = element('span');
+  const byItself = element('label', 'wot-lesson-by-itself', box, ' ', boxWords);
+  const onward = element('div', 'wot-lesson-buttons', goOn, byItself);
   const section = element('section', 'wot-lesson', element('div', 'wot-lesson-head', title, badge),
-    prompt, picture, choices, goals, buttons, entry, reply, rule, after);
+    prompt, picture, choices, goals, buttons, entry, reply, rule, after, onward);
   if (model.get('aloud')) {
     reply.setAttribute('role', 'status');
     reply.setAttribute('aria-live', 'polite');
@@ -55,6 +91,8 @@ function render({ model, el }) {
   input.autocomplete = 'off';
   input.spellcheck = false;
   send.type = 'submit';
+  goOn.type = 'button';
+  box.type = 'checkbox';
   el.append(section);
 
   const drawWords = () => {
@@ -133,6 +171,35 @@ function render({ model, el }) {
     show(after, model.get('after'));
   };
 
+  const drawOnward = () => {
+    goOn.textContent = model.get('onward');
+    boxWords.textContent = model.get('by_itself');
+    box.checked = goesOn();
+    show(byItself, model.get('by_itself'));
+    show(onward, model.get('onward') && model.get('tone') === 'right' && cellBelow(section));
+  };
+  let waiting = null;
+  const stay = () => { clearTimeout(waiting); waiting = null; };
+  const perhapsGoOn = () => {
+    stay();
+    drawOnward();
+    if (onward.hidden || !model.get('by_itself') || !goesOn()) return;
+    waiting = setTimeout(() => { waiting = null; const cell = cellBelow(section); if (cell) bring(cell, 0.5, false); }, GO_ON_AFTER);
+  };
+  const ACTS = ['pointerdown', 'keydown', 'wheel'];
+  const listening = new AbortController();
+  ACTS.forEach(act => window.addEventListener(act, stay, { capture: true, passive: true, signal: listening.signal }));
+  window.addEventListener(SWITCHED, drawOnward, { signal: listening.signal });
+  box.addEventListener('change', () => switchTo(box.checked));
+  goOn.addEventListener('click', () => {
+    const cell = cellBelow(section);
+    const goal = cell?.querySelector('.wot-lesson, .jp-RenderedMarkdown') ?? cell;
+    if (!goal) return;
+    goal.tabIndex = -1;
+    goal.focus({ preventScroll: true });
+    bring(cell, 0.02, true);
+  });
+
   entry.addEventListener('submit', event => {
     event.preventDefault();
     if (input.value.trim()) model.send({ kind: 'say', words: input.value });
@@ -152,13 +219,16 @@ function render({ model, el }) {
   follow(['goals'], drawGoals);
   follow(['buttons'], drawButtons);
   follow(['tone', 'reply', 'rule', 'after'], drawReply);
+  follow(['tone'], perhapsGoOn);
+  follow(['onward', 'by_itself'], drawOnward);
   drawLanguage();
   drawWords();
   drawOptions();
   drawGoals();
   drawButtons();
   drawReply();
-  return () => undo.forEach(act => act());
+  requestAnimationFrame(drawOnward); // only then does the cell know its place
+  return () => { stay(); listening.abort(); undo.forEach(act => act()); };
 }
 
 export default { render };

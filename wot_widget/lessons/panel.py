@@ -17,8 +17,7 @@ import traitlets
 
 from ..board.carrier import Carrier
 from ..board.explain import rule_html
-
-RULE = {"en": "Rule {id}", "hu": "{id} szabály", "cs": "Pravidlo {id}"}
+from .data_files import face_words
 
 
 class Panel(anywidget.AnyWidget):
@@ -30,6 +29,9 @@ class Panel(anywidget.AnyWidget):
     `right`, `wrong`, `note` or nothing. `picture`, `rule` and `after` are HTML. Replies are spoken by screen
     readers if the panel is `aloud`; `language` tells them how. `level` is that of the title among the headings of
     the page.
+
+    After a right reply a button with the words `onward` leads to the next cell of the notebook. The page goes on by
+    itself while the box `by_itself` is ticked, which the browser remembers.
     """
 
     _esm = files(__package__).joinpath("panel.js").read_text(encoding="utf-8")
@@ -52,6 +54,8 @@ class Panel(anywidget.AnyWidget):
     aloud = traitlets.Bool(default_value=True).tag(sync=True)
     language = traitlets.Unicode("en").tag(sync=True)
     level = traitlets.Int(2).tag(sync=True)
+    onward = traitlets.Unicode("").tag(sync=True)
+    by_itself = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, handle: Callable[[Mapping[str, Any]], None], **words: Any) -> None:
         super().__init__(**words)
@@ -62,11 +66,12 @@ class Panel(anywidget.AnyWidget):
         try:
             handle(message)
         except Exception as error:  # noqa: BLE001 - an exception in a callback would be seen by nobody
-            self.answer("wrong", f"Something went wrong here: {type(error).__name__}: {error}")
+            told = f"{type(error).__name__}: {error}"
+            self.answer("wrong", face_words(self.language)["fault"].format(error=told))
 
     def answer(self, tone: str, words: str, rule: str = "", after: str = "") -> None:
         """Reply to the learner, with a rule to unfold below it."""
-        named = escape(RULE[self.language].format(id=rule))
+        named = escape(face_words(self.language)["rule"].format(id=rule))
         shown = f"<summary>{named}</summary>{rule_html(rule, self.language)}" if rule else ""
         with self.hold_sync():
             self.tone, self.reply, self.rule, self.after = tone, words, shown, after

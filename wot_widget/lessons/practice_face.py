@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .data_files import question_words
 from .practising import TableQuestion, practice_question
 from .progress import Progress
 from .question_face import QuestionFace
@@ -18,9 +17,7 @@ class PracticeFace(QuestionFace):
         self.seed = seed
         self.number = 1
         self.answered = self.right = 0
-        super().__init__(
-            "practice", self._question(language), Progress(), question_words(language)["kind"], language, level=3
-        )
+        super().__init__("practice", self._question(language), Progress(), "kind", language, level=3)
 
     def _question(self, language: str) -> TableQuestion:
         return practice_question(f"{self.seed}/{self.number}", language)

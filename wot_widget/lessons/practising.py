@@ -15,7 +15,7 @@ from ..engine.game import Game
 from ..engine.objections import Objection
 from ..engine.steps import PlayHand
 from ..text.say import wording
-from .data_files import question_words
+from .data_files import face_words
 from .question import Option, Question
 from .thinkable import thinkable
 
@@ -66,7 +66,7 @@ def _question(seed: int | str, game: Game, luck: random.Random, language: str) -
     if not allowed or len(refused) < OPTIONS - 1:
         return None
     right = luck.choice(allowed)
-    said, speaker = question_words(language), wording(game, language)
+    said, speaker = face_words(language), wording(game, language)
     options = [Option(speaker.action(right), True, said[type(right).__name__], CITED[type(right)])]
     for cited in luck.sample(sorted(refused), OPTIONS - 1):
         action, objection = luck.choice(refused[cited])

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from ..bots.making import BotSpec
 from ..bots.playing import play_out
+from ..engine.actions import Attack
 from ..engine.cards import AbilityName
 from ..engine.game import Game
 from ..engine.state import State
@@ -18,6 +19,7 @@ from ..engine.steps import PlayHand
 from ..engine.verbs import apply, legal_actions
 from .attempt import told
 from .conditions import Condition
+from .data_files import face_words
 from .exercise import Exercise
 from .facts import OF_SEAT
 from .search import shortest_way
@@ -36,14 +38,19 @@ class TableExercise(Exercise):
     """An exercise on the present moment of a game."""
 
     moment: Game = field(kw_only=True, compare=False)
+    missing: str = field(kw_only=True)
+
+    def told_goal(self, condition: Condition) -> str:  # noqa: ARG002 - there is one alone
+        """What is to be won, in the language of the exercise."""
+        return self.missing
 
     def begin(self) -> Game:
         """A new game at this moment."""
         return Game.from_state(self.moment.state)
 
 
-def puzzle_exercise(seed: int | str) -> TableExercise:
-    """The exercise that follows from a seed: the same everywhere."""
+def puzzle_exercise(seed: int | str, language: str = "en") -> TableExercise:
+    """The exercise that follows from a seed: the same everywhere, in any language."""
     luck = random.Random(f"puzzle/{seed}")
     bots: dict[str | int, BotSpec] = dict.fromkeys(range(len(SEATS)), "greedy")
     for number in range(GAMES):
@@ -53,7 +60,7 @@ def puzzle_exercise(seed: int | str) -> TableExercise:
         for state in luck.sample(tables, len(tables)):
             most = most_medals(state)
             if most is not None and most >= LEAST:
-                return _exercise(seed, Game.from_state(state), most)
+                return _exercise(seed, Game.from_state(state), most, language)
     raise AssertionError(f"no table of seed {seed!r} was worth solving")
 
 
@@ -89,29 +96,30 @@ def most_medals(state: State) -> int | None:
     return most
 
 
-def _exercise(seed: int | str, game: Game, most: int) -> TableExercise:
-    goal = (Condition.parse(f"medals and bases >= {MEDALS(game.state, 0) + most}"),)
+def _exercise(seed: int | str, game: Game, most: int, language: str) -> TableExercise:
+    said, wanted = face_words(language), MEDALS(game.state, 0) + most
     bare = TableExercise(
         "puzzle",
-        f"Puzzle: {seed}",
-        f"Your turn can win {most} medals, a captured base counted as three. Win them all.",
+        said["puzzle title"].format(seed=seed),
+        said["puzzle prompt"].format(most=most),
         ("MEDAL-01", "SCORE-08"),
         {},
-        goal,
+        (Condition.parse(f"medals and bases >= {wanted}"),),
         (),
         (),
-        f"All {most} medals, and more cannot be won on this table: every way was tried.",
+        said["puzzle solved"].format(most=most),
         (),
         moment=game,
+        missing=said["puzzle missing"].format(wanted=wanted),
     )
     found = shortest_way(bare.goal_at(game), game.state, limit=10 * WIDEST)
     assert found.way is not None
     way = tuple(map(str, found.way))
-    sentences = told(bare, way)
-    attackers = next((line for line in sentences if line.startswith("Attack")), sentences[0])
+    sentences = told(bare, way, language)
+    attack = next((place for place, action in enumerate(found.way) if isinstance(action, Attack)), 0)
     hints = (
-        f"It takes {len(way)} acts.",
-        f"One of them: {attackers}.",
-        f"Begin like this: {'; '.join(sentences[:3])}.",
+        said["puzzle length"].format(count=len(way)),
+        said["puzzle attack"].format(act=sentences[attack]),
+        said["puzzle begin"].format(acts="; ".join(sentences[:3])),
     )
     return replace(bare, hints=hints, solution=way)

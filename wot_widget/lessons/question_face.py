@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from html import escape
 from typing import Any
 
 from ..board.snapshot import Snapshot
 from ..engine.game import Game
-from .data_files import question_words
+from ..text.say import wording
 from .faces import Face
 from .pictures import table_picture
 from .printed_names import printed
@@ -27,12 +28,10 @@ class QuestionFace(Face):
         name: str,
         question: Question,
         progress: Progress,
-        kind: str = "Question",
+        kind: str = "question",
         language: str = "en",
         level: int = 2,
     ) -> None:
-        self.language = language
-        self.words = question_words(language)
         super().__init__(name, question, kind, progress, language, level)
         self.ask(question)
         earlier = self.earlier()
@@ -109,21 +108,22 @@ class BetFace(QuestionFace):
     step: Bet
     any_answer_counts = True
 
-    def __init__(self, name: str, bet: Bet, progress: Progress) -> None:
-        super().__init__(name, bet, progress, "Bet")
+    def __init__(self, name: str, bet: Bet, progress: Progress, language: str = "en") -> None:
+        super().__init__(name, bet, progress, "bet", language)
 
     @property
     def button_words(self) -> str:
         """What the button says."""
-        return "That is my bet"
+        return self.words["place bet"]
 
     def shown_after(self) -> str:
         """The table afterwards and what happened, or how the contest went."""
         if self.step.contest is not None:
             wins = self.step.contest.wins()
             rows = "".join(f"<li>{escape(seat)}: {count}</li>" for seat, count in wins.items())
-            return f"<p>Games won, of {self.step.contest.games}:</p><ul>{rows}</ul>"
+            return f"<p>{escape(self.words['contest'].format(games=self.step.contest.games))}</p><ul>{rows}</ul>"
         game = self.step.revealed()
-        entries = list(game.log)[len(self.step.play) :]
+        speaker = wording(game, self.language)
+        entries = [replace(entry, wording=speaker) for entry in list(game.log)[len(self.step.play) :]]
         told = "".join(f"<li>{escape(line.strip())}</li>" for entry in entries for line in entry.lines(open_cards=True))
         return f"<ul>{told}</ul>{self._picture(game).html}"
