@@ -87,17 +87,17 @@ def test_every_refusal_cites_a_rule_in_a_sentence_and_offers_a_legal_action():
                     assert f"({talk.cited})" in talk.message
                     assert talk.nearest in legal
                     if not shown:
-                        assert display_of(session).nearest.key == talk.nearest
+                        assert display_of(session).answers[0].key == talk.nearest
                         shown = True
     assert refused > POSITIONS
 
 
-def largest_payment(session: Session, vehicle: int) -> int:
+def largest_payment(session: Session, wanted: int) -> int:
     """What the hand can pay for a vehicle at most, by the payments that the engine lists."""
     box, seat = session.view.box, session.game.seat_to_act
     hand = sorted(card for card in session.game.state.seats[seat].hand if box.resources[card] != BLANK)
     found = payments(session.game.state, hand)
-    return max(total for _, total, bound in found if bound in (ORDINARY, box.nation[vehicle]))
+    return max(total for _, total, bound in found if bound in (ORDINARY, box.nation[wanted]))
 
 
 def test_a_refused_payment_counts_the_whole_hand_as_the_engine_does_whatever_has_been_picked():
@@ -107,16 +107,16 @@ def test_a_refused_payment_counts_the_whole_hand_as_the_engine_does_whatever_has
             continue
         hand = [card for card, zone in session.choices.catalogue.zones.items() if zone is Place.HAND]
         for picked in ((), *((card,) for card in hand), tuple(hand[:2])):
-            for vehicle in session.view.reserve:
+            for wanted in session.view.reserve:
                 session.let_go()
                 found = session.choices
-                for card in (*picked, vehicle):
+                for card in (*picked, wanted):
                     found = found.click(card) if isinstance(found, Choices) else found
                 objection = found.objection if isinstance(found, Refusal) else None
                 if objection is not None and objection.key == "too_dear":
                     refused += 1
                     assert found.whole_hand
-                    assert objection.facts["total"] == largest_payment(session, vehicle) < objection.facts["cost"]
+                    assert objection.facts["total"] == largest_payment(session, wanted) < objection.facts["cost"]
                     assert all(
                         f"{objection.facts['total']}" in refusal_words(found, session.view, one) for one in LANGUAGES
                     )

@@ -249,7 +249,7 @@ def test_a_hint_names_an_action_and_offers_it(make):
     game = duel()
     board = make(game, bots={"Bob": "random"})
     tool(board, "hint").click()
-    (button,) = board._controls.nearest.children
+    (button,) = board._controls.answers.children
     button.click()
     assert len(game.actions) >= 1
 

@@ -261,7 +261,7 @@ def test_a_refused_click_says_why_with_the_rule_and_keeps_the_selection(make):
     assert "(BUY-04)" in refusal(board)
     assert "(BUY-04)" in board._guard.spoken
     assert board._session.choices.picked == (engineers,)
-    (nearest,) = board._controls.nearest.children
+    (nearest,) = board._controls.answers.children
     nearest.click()
     assert len(game.actions) == 1
 
@@ -277,7 +277,7 @@ def test_the_next_click_anywhere_forgets_a_refusal(make):
         assert "(BUY-04)" in refusal(board)
         beside()
         assert "(BUY-04)" not in refusal(board)
-        assert board._controls.nearest.children == ()
+        assert board._controls.answers.children == ()
 
 
 def test_closed_verbs_say_why_without_being_pressed(make):
@@ -302,7 +302,8 @@ def test_ending_the_hand_asks_back_only_while_something_useful_is_left(make):
     board._session.autoplay.stop()
     verb(board, Verb.END).click()
     assert not game.actions
-    assert "Scout" in refusal(board)
+    assert "Something useful is left" in refusal(board)
+    assert "Scout" in board._controls.answers.children[0].description
     verb(board, Verb.END).click()
     assert len(game.actions) == 1
     idle = scenario(["Ann", "Bob"], hands={0: []})

@@ -69,7 +69,7 @@ def test_undo_stops_at_a_curtain_until_all_agree(make):
     lift(board)
     tool(board, "undo").click()
     assert len(game.actions) == 1
-    (agreed,) = board._controls.nearest.children
+    agreed, _ = board._controls.answers.children
     agreed.click()
     assert not game.actions
     assert board._session.awaited == 0
@@ -84,7 +84,7 @@ def test_teaching_mode_alone_does_not_lift_a_curtain(make):
     lift(board)
     tool(board, "undo").click()
     assert len(game.actions) == 1
-    assert board._controls.nearest.children
+    assert board._controls.answers.children
 
 
 def test_what_was_taken_back_can_be_played_again(make):

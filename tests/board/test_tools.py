@@ -10,7 +10,8 @@ from board.driver import SEATS, click, duel, offers, refusal, status, tell, tool
 
 from wot_widget import Board, Box, Game, vehicle
 from wot_widget.board.arguments import TOOLS
-from wot_widget.board.session import NEW_GAME
+from wot_widget.board.autoplay import Autoplay
+from wot_widget.board.commands import NEW_GAME
 from wot_widget.board.verbs import Verb
 
 
@@ -105,9 +106,9 @@ def test_a_game_under_way_is_left_only_after_asking_back(make):
     assert board.game is game
     assert "under way" in refusal(board)
     tell(board, kind="key", key="Escape")
-    assert not board._controls.nearest.children
+    assert not board._controls.answers.children
     tool(board, "new game").click()
-    (button,) = board._controls.nearest.children
+    button, _ = board._controls.answers.children
     button.click()
     assert board.game is not game
 
@@ -135,11 +136,11 @@ def test_it_is_asked_back_behind_the_curtain_and_while_a_bot_thinks_too(make):
     assert board._session.awaited == board.game.seat_to_act
 
 
-def test_a_finished_game_is_left_without_asking(make):
+def test_a_finished_game_is_left_without_asking(make, monkeypatch):
     game = Game(SEATS[:2], seed=2, first_seat=0)
     board = make(game, bots={"Ann": "greedy", "Bob": "greedy"})
     assert game.over
-    board._session.autoplay.bots.clear()  # or the next one is over at once, too
+    monkeypatch.setattr(Autoplay, "wake", lambda _: None)  # or the next one is over at once, too
     tool(board, "new game").click()
     assert board.game is not game
     assert not board.game.over

@@ -69,7 +69,8 @@ class Autoplay:
 
     Stopping works at once: a bot that is thinking goes on in its thread, but its answer is no longer wanted. Without a
     running event loop, as in a script, everything is played at once. `on_change` is told when the bots start, stop or
-    think; `on_fault` gets the exception of a bot that failed, and the bots are stopped then.
+    think; `on_fault` gets the seat and the exception of a bot that failed, and the bots are stopped then. What fails
+    after a bot's act was played is no fault of the bot: it is told without a seat, and the bots go on.
     """
 
     def __init__(
@@ -78,7 +79,7 @@ class Autoplay:
         bots: Mapping[int, Bot],
         pace: Pace | float,
         on_change: Callable[[], None],
-        on_fault: Callable[[int, BaseException], None],
+        on_fault: Callable[[int | None, BaseException], None],
     ) -> None:
         self.game = game
         self.bots = dict(bots)
@@ -182,12 +183,12 @@ class Autoplay:
         self._playing = True
         try:
             while self.thinking and not self._held:
-                seat = self.game.seat_to_act
+                seat, played = self.game.seat_to_act, len(self.game.log)
                 assert seat is not None
                 try:
                     play_one(self.game, self.bots[seat])
                 except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a bot does wrong is shown on the board
-                    self._fail(seat, error)
+                    self._fail(None if len(self.game.log) > played else seat, error)
         finally:
             self._playing = False
 
@@ -207,7 +208,7 @@ class Autoplay:
                 elif self.game.actions == before:  # else the game went on without it
                     play_one(self.game, _Answered(bot.name, answer))
             except Exception as error:  # noqa: BLE001 - whatever a bot does wrong is shown on the board
-                self._fail(seat, error)
+                self._fail(seat if self.game.actions == before else None, error)
             self.wake()
 
         try:
@@ -215,6 +216,6 @@ class Autoplay:
         except Exception as error:  # noqa: BLE001 - as above
             self._fail(seat, error)
 
-    def _fail(self, seat: int, error: BaseException) -> None:
-        self.stopped = True
+    def _fail(self, seat: int | None, error: BaseException) -> None:
+        self.stopped = self.stopped or seat is not None
         self._on_fault(seat, error)

@@ -111,8 +111,9 @@ class Board(LeavesStill, widgets.VBox):
             curtain=curtain,
             teaching=teaching,
         )
-        if not self._whole:
-            shown_tools = tuple(tool for tool in shown_tools if tool != "save")
+        if not self._session.whole:
+            shown_tools = tuple(tool for tool in shown_tools if tool not in ("save", "new game"))
+        self._session.teachable = "teaching" in shown_tools
         self._inbox = Inbox(self._session, SCALE, self._use_tool, self._speak)
         self._code = CodeWriter(game)
         self._scene: Scene = self._draw()
@@ -200,7 +201,7 @@ class Board(LeavesStill, widgets.VBox):
         try:
             self._show_all()
         except Exception as error:  # noqa: BLE001 - shown on the board
-            self._readings.show_fault(Fault(error))
+            self._readings.show_fault(Fault(error, stands=True))
 
     def _show_all(self) -> None:
         session = self._session
@@ -226,12 +227,8 @@ class Board(LeavesStill, widgets.VBox):
 
     def _handle(self, act: Callable[..., object], *arguments: object) -> None:
         """Carry out what a click or a key asks for."""
-        if self._closed:
-            return
-        try:
-            act(*arguments)
-        except Exception as error:  # noqa: BLE001 - shown on the board
-            self._session.show_fault(error)
+        if not self._closed:
+            self._session.attempt(act, *arguments)
 
     def _on_click(self, x: float, y: float) -> None:
         self._handle(lambda: self._session.click(self._inbox.ref_at(x, y)))
@@ -284,17 +281,11 @@ class Board(LeavesStill, widgets.VBox):
 
     def _tell_when_gone(self) -> None:
         """Keep ready what the page says when the kernel has gone."""
-        code = self._save_code() if self._whole else ""
+        code = self._save_code() if self._session.whole else ""
         self._guard.code = code if len(code) <= LONGEST_CODE else ""
         keys = ("gone", "gone do", *(("gone code",) if self._guard.code else ()))
         self._guard.gone = "\n".join(control(key, self.language) for key in keys)
         self._guard.away = control("away", self.language)
-
-    @property
-    def _whole(self) -> bool:
-        """Whether all who play are at this board: a code of the game holds everybody's hidden cards."""
-        here = {*self._session.autoplay.bots, *self._session.curtain.people}
-        return here >= set(range(len(self.game.seats)))
 
     def _save_code(self) -> str:
         """The game that is played here as a short text."""

@@ -7,13 +7,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A button of the board's own: `seat` to take a seat, `play` for a failed bot's seat, `retry` to let it go on."""
+    """A button of the board's own.
+
+    `number` is a seat for `seat` (take it), `play` (play for its failed bot) and `retry` (let that go on), and the
+    place of a line of play for `line` (go over to it).
+    """
 
     name: str
-    seat: int = -1
+    number: int = -1
 
 
 NEW_GAME = Command("new game")
 AGREED = Command("all agree")  # everybody at this board wants an act of somebody else taken back
+NO = Command("no")  # the way back from every question
 PRESENT = Command("present")  # back from an earlier moment
 PLAY_ON = Command("play on")  # go on from an earlier moment, in a game of its own
+LOOK_BACK = Command("look back")  # from the end of a game

@@ -66,10 +66,10 @@ class Controls:
         self._settling = False
         lists = {"language": self.languages, "pace": self.paces}
         self.actions = row(height="104px", overflow="auto", kind="wot-actions")
-        self.nearest = row()
+        self.answers = row()
         bar = row(*self.verbs.values())
         below = row(*self.tools.values(), *(lists[name] for name in tools if name in lists), kind="wot-tools")
-        said = row(self.closed, self.refusal, self.nearest, height="52px", overflow="auto", kind="wot-said")
+        said = row(self.closed, self.refusal, self.answers, height="52px", overflow="auto", kind="wot-said")
         self.standing = line("wot-standing")
         self.house_rules = line("wot-house-rules")
         self.children = (self.status, bar, said, self.actions, below, self.standing, self.house_rules)
@@ -81,7 +81,7 @@ class Controls:
         self._display = display
         write(self.status, "wot-status wot-earlier" if display.earlier else "wot-status", display.status)
         # Why verbs are closed is said in the same place, whenever there is nothing newer to say.
-        write(self.closed, "wot-closed", "" if display.refusal or display.news else display.closed)
+        write(self.closed, "wot-closed", display.closed)
         link = lesson_link(display.cited, self.language) if display.cited else ""
         write(self.refusal, "wot-refusal", display.refusal, display.news, link)
         write(self.standing, "wot-standing", " ".join(display.standing))
@@ -94,7 +94,7 @@ class Controls:
             put(button, "disabled", not display.tools.get(name, False))
             press(button, pressed=name in open_panels or name in display.pressed)
         self._list()
-        put(self.nearest, "children", (self._offer(display.nearest),) if display.nearest else ())
+        put(self.answers, "children", tuple(self._offer(offer) for offer in display.answers))
 
     def speak(self, language: str) -> None:
         """Rename everything in another language."""
@@ -113,7 +113,7 @@ class Controls:
 
     def button_of(self, key: Hashable) -> Any:
         """The button that stands for a key now."""
-        for offer in (*self._display.offers, *filter(None, [self._display.nearest])):
+        for offer in (*self._display.offers, *self._display.answers):
             if offer.key == key:
                 return self._offer(offer)
         raise KeyError(key)
@@ -182,7 +182,7 @@ class Controls:
         return self._offers[offer]
 
     def _press_offer(self, offer: Offer, moment: int) -> None:
-        if moment == self._display.moment and offer in (*self._display.offers, self._display.nearest):
+        if moment == self._display.moment and offer in (*self._display.offers, *self._display.answers):
             self._on_offer(offer.key)
 
     def _press_verb(self, verb: Verb, on_verb: Callable[[Verb], None]) -> None:
@@ -196,7 +196,7 @@ class Controls:
     def _discard(self) -> None:
         """Close the buttons of a moment that is over."""
         self.actions.children = ()
-        self.nearest.children = ()
+        self.answers.children = ()
         for button in self._offers.values():
             button.close()
         self._offers.clear()

@@ -8,9 +8,9 @@ from ..bots.making import make_bot
 from ..engine.actions import END_HAND, Action, EndHand
 from ..engine.objections import Objection
 from ..engine.view import View
-from ..text.controls import control
+from ..text.controls import bot_called, control
 from .choices import Choices
-from .commands import Command
+from .commands import NO, Command
 from .prompts import labels_of, refusal_words
 from .refusals import Refusal
 from .verbs import Verb
@@ -21,8 +21,8 @@ ADVISER = "greedy"  # whose opinion the hint tells
 class Dialogue:
     """`choices` is None while the player does not decide.
 
-    `message` is a refusal, `news` anything else there is to say, `nearest` an action offered with it, and `cited` the
-    rule that was named last; `asked` is what the player was asked whether to do really.
+    `message` is a refusal, `news` anything else there is to say, `aloud` what is heard after it and read on a button;
+    `nearest` is an action offered with it, `ways` are commands that are, and `cited` is the rule that was named last.
     `version` rises with whatever is said in answer to a click. `on_refusal` is told of every refusal by a rule.
     """
 
@@ -40,9 +40,9 @@ class Dialogue:
     def forget(self) -> None:
         """Nothing more is said."""
         self.version += 1
-        self.message = self.news = self.cited = ""
+        self.message = self.news = self.aloud = self.cited = ""
         self.nearest: Action | None = None
-        self.asked: Command | None = None
+        self.ways: tuple[Command, ...] = ()
 
     def answer(self, words: str) -> None:
         """Refuse something in these words, or forget the last refusal; news stay until then."""
@@ -50,11 +50,15 @@ class Dialogue:
             self.forget()
         self.message = words
 
-    def tell(self, key: str, action: Action, **facts: object) -> None:
-        """Say something about an action, and offer it."""
+    def tell(self, words: str, *ways: Command) -> None:
+        """Say something, and offer commands with it."""
         self.forget()
-        words = labels_of([action], self.view, self.language)[action]
-        self.news = control(key, self.language, action=words, **facts)
+        self.news, self.ways = words, ways
+
+    def offer(self, action: Action, words: str, *ways: Command) -> None:
+        """Say something about an action, and offer it."""
+        self.tell(words, *ways)
+        self.aloud = labels_of([action], self.view, self.language)[action]
         self.nearest = action
 
     def pick(self, card: int) -> None:
@@ -76,7 +80,7 @@ class Dialogue:
             if isinstance(useful, EndHand):
                 return END_HAND
             self._narrow(self.choices.choose(verb))
-            self.tell("useful left", useful)
+            self.offer(useful, control("useful left", self.language), NO)
             return None
         self.forget()
         self._narrow(self.choices.choose(verb))
@@ -87,6 +91,12 @@ class Dialogue:
         if self._before_click is not None:
             self.choices = self._before_click
 
+    def decline(self) -> None:
+        """Answer a question with no; what was picked before it stays picked."""
+        self.forget()
+        if self.choices is not None and self.choices.verb is Verb.END:
+            self.choices = self.choices.let_go()
+
     def let_go(self) -> None:
         """Forget verb, cards and messages."""
         self.forget()
@@ -95,14 +105,13 @@ class Dialogue:
 
     def ask(self, question: str, command: Command) -> None:
         """Ask back before something that others may not want, or that cannot be undone."""
-        self.forget()
-        self.news = question
-        self.asked = command
+        self.tell(question, command, NO)
 
     def hint(self) -> None:
         """What the adviser would do now."""
         if self.choices is not None:
-            self.tell("hint of", self._advice(self.choices), bot=ADVISER)
+            bot = bot_called(ADVISER, self.language)
+            self.offer(self._advice(self.choices), control("hint of", self.language, bot=bot))
 
     def _advice(self, choices: Choices) -> Action:
         return make_bot(ADVISER, seed=0).choose(self.view, choices.actions)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 
-from ..text.controls import control
+from ..text.controls import bot_called, control
 from ..text.house_rules import house_rules_line
 from ..text.looking_back import looking_back
 from ..text.say import say
 from .choices import Choices
-from .commands import AGREED, NEW_GAME, PLAY_ON, PRESENT, Command
+from .commands import AGREED, LOOK_BACK, NEW_GAME, NO, PLAY_ON, PRESENT, Command
+from .lines_of_play import line_words
 from .marking import marks_of
 from .marks import Marks, Prompt, Tone
 from .prompts import closed_words, curtain_words, prompt_of, question
@@ -38,7 +39,8 @@ class Offer:
 class Display:
     """Everything that the controls show. `moment` stamps the buttons: those of another moment do nothing.
 
-    `cited` is the rule that the refusal names. `tools` says which tools can be used now, `pressed` which are on.
+    `cited` is the rule that the refusal names, `answers` are the buttons beside what is said. `tools` says which tools
+    can be used now, `pressed` which are on.
     """
 
     moment: int
@@ -50,7 +52,7 @@ class Display:
     refusal: str = ""
     cited: str = ""
     news: str = ""
-    nearest: Offer | None = None
+    answers: tuple[Offer, ...] = ()
     house_rules: str = ""
     standing: tuple[str, ...] = ()
     tools: Mapping[str, bool] = field(default_factory=dict)
@@ -58,49 +60,63 @@ class Display:
     earlier: bool = False
 
 
-ASKED = {NEW_GAME: "begin new", AGREED: "all agree"}  # the words of the button that says yes
+WAYS = {NEW_GAME: "begin new", AGREED: "all agree", NO: "no"}  # the words of what is offered with a question
 
 
 def display_of(session: Session) -> Display:
     """The controls of a session."""
     language, choices, talk = session.language, session.choices, session.dialogue
-    yes = Offer(talk.asked, control(ASKED[talk.asked], language)) if talk.asked else None
+    ways = tuple(Offer(way, _way(way, language)) for way in talk.ways)
     display = Display(
         session.moment,
         status_of(session),
         news=talk.news,
         refusal=talk.message,
         cited=talk.cited if talk.message else "",
-        nearest=yes,
+        answers=ways,
         house_rules=house_rules_line(session.game.options, language),
-        standing=standing(session.view, session.score, language),
+        standing=(
+            *line_words(session.timeline, language),
+            *standing(session.view, session.score, language, earlier=session.looking_back),
+        ),
         tools=_tools(session),
         pressed=frozenset({"teaching"} if session.teaching else ()),
         earlier=session.looking_back,
     )
     if session.looking_back:
         back = Offer(PRESENT, control("present", language), main=True)
-        return replace(display, offers=(back, Offer(PLAY_ON, looking_back("play on", language))))
+        on = Offer(PLAY_ON, looking_back("play on", language))
+        return replace(display, offers=(back, on) if session.whole else (back,))
     if session.awaited is not None:
         return replace(display, offers=(_command("take seat", "seat", session.awaited, session),))
     if session.fault is not None and session.fault.bot_seat is not None:
         seat = session.fault.bot_seat
         offers = _command("try again", "retry", seat, session), _command("play for it", "play", seat, session)
         return replace(display, offers=offers)
+    if session.game.over:
+        anew = (Offer(NEW_GAME, control("new game", language), main=True),) if session.can_begin_anew else ()
+        back = Offer(LOOK_BACK, control("look back", language))
+        return replace(display, closed=control("ended", language), offers=(*anew, back))
     if choices is None:
         return display
     chosen = choices.chosen
     labels, wasteful = session.labels(choices.actions), choices.wasteful
-    nearest = talk.nearest
     key = "nearest" if talk.message else "advised"  # in place of what was refused, or what was only spoken of
+    near = [] if talk.nearest is None else [Offer(talk.nearest, control(key, language, action=labels[talk.nearest]))]
     return replace(
         display,
         open_verbs=frozenset(choices.open_verbs),
         verb=choices.current_verb,
         closed="" if talk.message or talk.news else closed_words(choices, language),  # nobody would see them
         offers=tuple(Offer(action, labels[action], action == chosen, action in wasteful) for action in choices.offered),
-        nearest=yes if nearest is None else Offer(nearest, control(key, language, action=labels[nearest])),
+        answers=(*near, *ways),
     )
+
+
+def _way(way: Command, language: str) -> str:
+    if way.name == "line":
+        return looking_back("to line", language, line=way.number + 1)
+    return control(WAYS[way], language)
 
 
 def _tools(session: Session) -> dict[str, bool]:
@@ -134,7 +150,8 @@ def status_of(session: Session) -> str:
     seat = game.seat_to_act
     if seat is not None and seat in session.autoplay.bots:
         key = "waiting" if session.autoplay.stopped else "thinking"
-        return control(key, language, name=game.seats[seat], bot=session.autoplay.bots[seat].name)
+        bot = bot_called(session.autoplay.bots[seat].name, language)
+        return control(key, language, name=game.seats[seat], bot=bot)
     return question(session.view, language)
 
 
@@ -146,7 +163,10 @@ def marks_at(session: Session) -> Marks:
     if choices is not None and chosen is not None and choices.meant is not None and not choices.follow_ups(chosen):
         words = control("then", language, action=words, answer=say(choices.meant, session.view, language))
     prompt = _asked_otherwise(prompt_of(session.view, choices, language, chosen=words), session)
-    bots = {seat: control("bot", language, bot=bot.name) for seat, bot in session.autoplay.bots.items()}
+    bots = {
+        seat: control("bot", language, bot=bot_called(bot.name, language))
+        for seat, bot in session.autoplay.bots.items()
+    }
     return marks_of(
         session.view,
         choices,

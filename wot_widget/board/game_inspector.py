@@ -18,6 +18,7 @@ from ..text.looking_back import looking_back
 from ..text.say import say
 from .carrier import Carrier
 from .errors import Fault
+from .lines_of_play import branch_words, named_line
 from .question_box import QuestionBox, replace_children
 from .registry import register
 from .state_tables import StateTables
@@ -50,6 +51,7 @@ class Inspector(LeavesStill, widgets.VBox):
         self._settling = False  # while the controls are brought in step, what they tell is no wish of anybody's
         self._all_shown = False
         self._fault: Fault | None = None
+        self._branched = False  # whether a new line has just begun
         self._listed: tuple[object, ...] = ()  # the moment that the buttons of actions are for
         self._look = {"layout": widgets.Layout(width="auto", margin="0"), "style": widgets.ButtonStyle()}
         names = ("style", "head", "entry", "agenda", "listing", "fault", *TABLES)
@@ -62,9 +64,9 @@ class Inspector(LeavesStill, widgets.VBox):
         )
         self._lines = widgets.Dropdown(options=[("", 0)], value=0, description=self._say("line"), style=wide)
         self._folds = {
-            name: widgets.ToggleButton(
-                value=name in OPEN_AT_FIRST, description=self._say(name), layout=self._look["layout"]
-            )
+            name: widgets.Checkbox(
+                value=name in OPEN_AT_FIRST, description=self._say(name), indent=False, layout=self._look["layout"]
+            )  # says itself whether it is on, as a button that stays down does not
             for name in TABLES
         }
         self._play_on = self._button(self._say("play on"), self._branch)
@@ -138,12 +140,13 @@ class Inspector(LeavesStill, widgets.VBox):
         """Do what was asked for, then show what has changed; a fault is shown, too."""
         if self._closed or self._settling:
             return
-        self._fault = None
+        self._fault, self._branched = None, False
+        game, before = self.game, len(self.game.log)
         try:
             if act is not None:
                 act(*arguments)
         except Exception as error:  # noqa: BLE001 - shown below the actions
-            self._fault = Fault(error)
+            self._fault = Fault(error, stands=self.game is not game or len(game.log) != before)
         self._show()
 
     def _watch(self, widget: Any, act: Callable[[Any], object] | None = None) -> None:
@@ -159,6 +162,7 @@ class Inspector(LeavesStill, widgets.VBox):
 
     def _branch(self) -> None:
         self._unsubscribe.append(self._subscribe(self._timeline.play_on()))
+        self._branched = True
 
     def _play(self, action: Action, listed: tuple[object, ...] | None = None) -> None:
         """Play an action; one that was meant for a moment that is over is forgotten."""
@@ -183,7 +187,7 @@ class Inspector(LeavesStill, widgets.VBox):
             self._question.show(state, actions, playable=self._timeline.at_present)
             self._show_tables(state)
         except Exception as error:  # noqa: BLE001 - shown below the actions
-            self._fault = Fault(error)
+            self._fault = self._fault or Fault(error, stands=True)
         finally:
             self._settling = False
         self._panels["fault"].value = self._fault.html(self.game.seats, self.language) if self._fault else ""
@@ -197,19 +201,18 @@ class Inspector(LeavesStill, widgets.VBox):
         self._slider.max = timeline.last
         self._slider.value = timeline.moment
         self._play_on.disabled = timeline.at_present
-        names = tuple((self._line(place, line), place) for place, line in enumerate(timeline.lines))
+        for button, at_end in zip(self._steps, (timeline.moment == 0, timeline.at_present), strict=True):
+            button.disabled = at_end
+        names = tuple((named_line(timeline.lines, place, self.language), place) for place in range(len(timeline.lines)))
         if self._lines.options != names:
             self._lines.options = names
         self._lines.value = timeline.followed
         entry = timeline.entry
         told = [self._say("beginning")] if entry is None else [f"{entry.moment}. {entry.act}", *entry.followed]
         earlier = "" if timeline.at_present else f'<p class="wot-earlier">{escape(self._say("earlier"))}</p>'
+        if self._branched:
+            told.append(branch_words(timeline.lines, timeline.followed, self.language))
         self._panels["entry"].value = f"<p>{'<br>'.join(map(escape, told))}</p>{earlier}"
-
-    def _line(self, place: int, line: Line) -> str:
-        if line.parent is None:
-            return self._say("first line")
-        return self._say("branch", line=place + 1, moment=line.since, parent=line.parent + 1)
 
     def _show_actions(self, state: State, actions: list[Action]) -> None:
         """A button for each legal action, made anew for each moment, so that none is ever taken for another."""

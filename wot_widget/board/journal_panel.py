@@ -10,6 +10,7 @@ import ipywidgets as widgets
 from ..text.controls import control
 from ..text.looking_back import looking_back
 from .journal import Journal, page_of
+from .lines_of_play import named_line
 from .prompts import retreat_words
 from .session import Session
 from .widget_parts import dispose, row
@@ -87,17 +88,11 @@ class JournalPanel:
             button.description = looking_back(name, language)
             button.disabled = timeline.moment == 0 if place < len(STEPS) / 2 else timeline.at_present
         self.lines.description = looking_back("line", language)
-        names = tuple((self._line(place), place) for place in range(len(timeline.lines)))
+        names = tuple((named_line(timeline.lines, place, language), place) for place in range(len(timeline.lines)))
         if self.lines.options != names:
             self.lines.options = names
         self.lines.value = timeline.followed
         self.lines.disabled = len(names) == 1
-
-    def _line(self, place: int) -> str:
-        line, language = self._session.timeline.lines[place], self._session.language
-        if line.parent is None:
-            return looking_back("first line", language)
-        return looking_back("branch", language, line=place + 1, moment=line.since, parent=line.parent + 1)
 
     def _show_pages(self) -> None:
         session = self._session

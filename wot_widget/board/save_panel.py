@@ -43,9 +43,10 @@ class SavePanel:
             self._refused = False
             return
         language = self._session.language
+        late = f" {escape(control('save present', language))}" if self._session.looking_back else ""
         help_, copy, name = (escape(control(key, language)) for key in ("save help", "save copy", "save"))
         self.code.value = (
-            f"<p>{help_}</p>"
+            f"<p>{help_}{late}</p>"
             f'<textarea class="wot-code" readonly rows="3" aria-label="{name}">{escape(code)}</textarea>'
             f'<button type="button" class="wot-copy jupyter-button">{copy}</button>'
         )

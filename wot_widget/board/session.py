@@ -12,7 +12,7 @@ from ..engine.game import Game
 from ..engine.objections import Objection
 from ..text.controls import control
 from .browsing import spread_of
-from .commands import NEW_GAME, PLAY_ON, PRESENT, Command
+from .commands import LOOK_BACK, NEW_GAME, NO, PLAY_ON, PRESENT, Command
 from .pace import Pace
 from .prompts import curtain_words
 from .refs import CardRef, PileRef, Place, Ref, SeatRef
@@ -116,13 +116,19 @@ class Session(Walking):
         self._tell()
 
     def let_go(self) -> None:
-        """Escape: forget verb, cards, messages, faults, and the pile laid out; come back from an earlier moment."""
+        """Escape: forget verb, cards, messages, faults, and the pile laid out; come back from an earlier moment.
+
+        A question is answered with no, and nothing else is let go then.
+        """
         self.fault = None
         self._put_back()
-        if self.looking_back:
+        if NO in self.dialogue.ways:
+            self.dialogue.decline()
+        elif self.looking_back:
             self.look_at_present()
             return
-        self.dialogue.let_go()
+        else:
+            self.dialogue.let_go()
         self._tell()
 
     # Buttons ------------------------------------------------------------------------------------------------------
@@ -144,10 +150,7 @@ class Session(Walking):
             self.dialogue.forget()
             self._announced = [hit for hit, _ in self.choices.follow_ups(key)] if self.auto else []
             self._meant = self.choices.meant or (self._meant if isinstance(key, Strike) else None)
-            try:
-                self.game.play(key)
-            except Exception as error:  # noqa: BLE001 - a fault in a rule is shown on the board
-                self.show_fault(error)
+            self.attempt(self.game.play, key)
 
     def take_chosen(self) -> None:
         """Do what the clicks have narrowed the choice to."""
@@ -166,6 +169,10 @@ class Session(Walking):
                 self._tell()
             case "teaching":
                 self.teaching = not self.teaching
+                self.dialogue.tell(control("teaching on" if self.teaching else "teaching off", self.language))
+                self._tell()
+            case "new game" if not self.whole:
+                self.dialogue.answer(control("new elsewhere", self.language))
                 self._tell()
             case "new game" if self.game.log and not self.game.over:
                 self.dialogue.ask(control("under way", self.language), NEW_GAME)
@@ -190,8 +197,16 @@ class Session(Walking):
                 self._go_on()
             case Command("retry"):
                 self._go_on()
+            case Command("line", line):
+                self.follow_line(line)
             case _:
-                others = {NEW_GAME: self.begin_anew, PLAY_ON: self.play_on, PRESENT: self.look_at_present}
+                others = {
+                    NEW_GAME: self.begin_anew,
+                    NO: self.let_go,
+                    PLAY_ON: self.play_on,
+                    PRESENT: self.look_at_present,
+                    LOOK_BACK: lambda: self.turn(-1),
+                }
                 others.get(command, self.undo_together)()
 
     def _go_on(self) -> None:

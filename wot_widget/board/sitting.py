@@ -50,6 +50,7 @@ class Sitting:
         self.language = language
         self.auto = auto
         self.teaching = teaching
+        self.teachable = True  # whether there is a switch for it
         self.moment = 0
         self._tell = on_change
         self._on_refusal = on_refusal
@@ -108,6 +109,16 @@ class Sitting:
     def bottom(self) -> int:
         """The seat whose mat lies in front."""
         return self.awaited if self.awaited is not None else self.curtain.seated or 0
+
+    @property
+    def whole(self) -> bool:
+        """Whether all who play are at this board; the others sit at boards of their own."""
+        return {*self.autoplay.bots, *self.curtain.people} >= set(range(len(self.game.seats)))
+
+    @property
+    def can_begin_anew(self) -> bool:
+        """Whether a new game can be dealt here; a table set by hand is one to look at or to solve."""
+        return self.whole and not self.game.set_by_hand
 
     @property
     def rule_in_question(self) -> str:
@@ -231,11 +242,20 @@ class Sitting:
 
     # Faults -------------------------------------------------------------------------------------------------------
 
-    def show_fault(self, error: Exception) -> None:
-        """Show an exception on the board."""
-        self.fault = Fault(error)
-        self._tell()
+    def attempt(self, act: Callable[..., object], *arguments: object) -> None:
+        """Do something; a fault is shown on the board, with whether anything was changed before it."""
+        before = self._course
+        try:
+            act(*arguments)
+        except Exception as error:  # noqa: BLE001 - shown on the board
+            self.fault = Fault(error, stands=self._course != before)
+            self._tell()
 
-    def _on_bot_fault(self, seat: int, error: BaseException) -> None:
-        self.fault = Fault(error, seat)
+    @property
+    def _course(self) -> tuple[Game, int, int]:
+        """What tells whether a game has changed: which one it is, and how far it has come."""
+        return self.game, len(self.game.log), len(self.game.undone)
+
+    def _on_bot_fault(self, seat: int | None, error: BaseException) -> None:
+        self.fault = Fault(error, seat, stands=seat is None)
         self._tell()

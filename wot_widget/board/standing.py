@@ -10,15 +10,16 @@ from ..text.say import wording
 from .panels import named_achievement
 
 
-def standing(view: View, score: Score, language: str = "en") -> tuple[str, ...]:
+def standing(view: View, score: Score, language: str = "en", *, earlier: bool = False) -> tuple[str, ...]:
     """Three sentences: the medals of each player as if the game ended now, what the end still lacks, the leaders.
 
-    All of it is public: every gain and loss of a card was seen by all (SCORE-07..10, END-01, END-02).
+    All of it is public: every gain and loss of a card was seen by all (SCORE-07..10, END-01, END-02). `earlier`: it is
+    told of a moment that is past.
     """
-    return totals(score, language), _end(view, language), _leaders(score, language)
+    return totals(score, language, earlier=earlier), _end(view, language), _leaders(score, language)
 
 
-def totals(score: Score, language: str) -> str:
+def totals(score: Score, language: str, *, earlier: bool = False) -> str:
     """What everybody has, and what it is made of."""
     each = [
         control(
@@ -32,7 +33,7 @@ def totals(score: Score, language: str) -> str:
         )
         for one in score.seats
     ]
-    return control("standing", language, each="; ".join(each))
+    return control("standing then" if earlier else "standing", language, each="; ".join(each))
 
 
 def _end(view: View, language: str) -> str:

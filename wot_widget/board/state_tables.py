@@ -12,6 +12,7 @@ from ..engine.state import Seat, State
 from ..text.labels import label
 from ..text.looking_back import looking_back
 from ..text.say import card_lines, say, wording
+from .panels import named_achievement
 
 Row = tuple[str, Sequence[str]]  # the heading of a row, and the HTML of its cells
 
@@ -138,7 +139,7 @@ class StateTables:
         return "<br>".join(held) or "–"
 
     def _achievements(self, keys: Iterable[str]) -> str:
-        return ", ".join(escape(self._label(f"achievement {key}")) for key in keys) or "–"
+        return ", ".join(escape(named_achievement(key, self.language)) for key in keys) or "–"
 
     def _by_nation(self, amounts: Sequence[int]) -> str:
         """An amount for each nation, and for what is of none where there is one more."""

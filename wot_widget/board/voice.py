@@ -61,7 +61,8 @@ class Voice:
     def _answer(self, session: Session) -> list[str]:
         """What was answered to a click or a key: a refusal, a question, a hint."""
         talk = session.dialogue
-        answered = session.moment, talk.version, talk.message or (talk.news if talk.version else "")
+        words = " ".join(filter(None, [talk.news, talk.aloud])) if talk.version else ""
+        answered = session.moment, talk.version, talk.message or words
         if answered == self._answered:
             return []
         self._answered = answered

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..engine.game import Game
 from ..engine.journal import LogEntry
 from ..text.controls import control
-from .commands import AGREED
+from .commands import AGREED, Command
+from .lines_of_play import branch_words, line_words
 from .marking import Attention
 from .prompts import barrier_words, retreat_words
 from .sitting import Sitting
@@ -22,25 +23,46 @@ class Walking(Sitting):
         self.change_to(Game(self.game.seats, options=self.game.options, box=self.game.box))
 
     def change_to(self, game: Game) -> None:
-        """Leave this game for another one; seats that the old one did not have are people's."""
+        """Leave this game for another one; seats that the old one did not have are people's.
+
+        Where none of those who sit here has a seat in it, they play the first one.
+        """
         self.close()
         before, now = len(self.game.seats), range(len(game.seats))
         bots = {seat: bot for seat, bot in self.autoplay.bots.items() if seat in now}
         people = [seat for seat in now if seat in self.curtain.people or seat >= before]
+        seatless = bool(self.curtain.people) and not people
+        if seatless:
+            bots.pop(0, None)
+            people = [0]
         self._sit_down(game, bots, people, self.autoplay.pace, open_table=self.curtain.open_table)
         self.begin()
+        if seatless:
+            self.dialogue.tell(control("seated", self.language, name=game.seats[0]))
+            self._tell()
 
     def follow_line(self, line: int) -> None:
         """Go over to another line of play that was branched off at this board, at its present moment."""
         if line != self.timeline.followed:
             self.timeline.follow(line)
             self._change_line()
+            self.dialogue.tell(" ".join(line_words(self.timeline, self.language)))
+            self._tell()
 
     def play_on(self) -> None:
-        """Go on from the moment that is looked at, in a game of its own; the old one is kept."""
-        if self.looking_back:
+        """Go on from the moment that is looked at, in a game of its own; the old one is kept.
+
+        Where others sit at boards of their own this is refused: nobody would play for them.
+        """
+        if not self.whole:
+            self.dialogue.answer(control("branch elsewhere", self.language))
+        elif self.looking_back:
+            before = self.timeline.followed
             self.timeline.play_on()
             self._change_line()
+            words = branch_words(self.timeline.lines, self.timeline.followed, self.language)
+            self.dialogue.tell(words, Command("line", before))
+        self._tell()
 
     def _change_line(self) -> None:
         self.close()
@@ -85,14 +107,17 @@ class Walking(Sitting):
             return
         taken = self.past.since_own(self.curtain.at_hand)
         barrier = found if isinstance(found, Barrier) else Barrier()
-        if self._at_curtain(taken) and self.past.since_own(self.curtain.people):
+        elsewhere = self._elsewhere(taken)
+        if elsewhere is not None:
+            self._refuse(control("undo elsewhere", self.language, name=self.game.seats[elsewhere]))
+        elif self._at_curtain(taken) and self.past.since_own(self.curtain.people):
             words = barrier_words(barrier, self.game, self.view.viewer, self.language)
             self.dialogue.ask(f"{words} {control('agree', self.language)}", AGREED)
             self._tell()
         elif self.teaching and taken:
             self._retreat(taken, barrier, Reason.TEACHING)
         else:
-            self._refuse_undo(barrier)
+            self._refuse_undo(barrier, taught=bool(taken) and self.teachable)
 
     def undo_together(self) -> None:
         """Everybody at this board agrees that the last act of a person is taken back, whoever it was."""
@@ -100,6 +125,11 @@ class Walking(Sitting):
         found = self.past.step_back(self.curtain.at_hand)
         if taken:
             self._retreat(taken, found if isinstance(found, Barrier) else Barrier(), Reason.AGREED)
+
+    def _elsewhere(self, taken: tuple[LogEntry, ...]) -> int | None:
+        """A person at another board whose act would be taken back, too."""
+        here = {*self.curtain.people, *self.autoplay.bots}
+        return next((entry.seat for entry in taken if entry.seat not in here), None)
 
     def _at_curtain(self, taken: tuple[LogEntry, ...]) -> bool:
         """Whether taking this back, or anything at all, concerns another person at this board."""
@@ -115,10 +145,15 @@ class Walking(Sitting):
         self.dialogue.news = retreat_words(retreat, self.game, self.view.viewer, self.language)
         self._tell()
 
-    def _refuse_undo(self, barrier: Barrier) -> None:
-        seat = self.game.seat_to_act
+    def _refuse_undo(self, barrier: Barrier, *, taught: bool) -> None:
+        """Say what forbids it, and, if it is so, that it can be `taught`: taken back in teaching mode."""
+        seat, language = self.game.seat_to_act, self.language
         if self.choices is None and seat is not None:
-            self.dialogue.answer(control("not deciding", self.language, name=self.game.seats[seat]))
+            words = control("not deciding", language, name=self.game.seats[seat])
         else:
-            self.dialogue.answer(barrier_words(barrier, self.game, self.view.viewer, self.language))
+            words = barrier_words(barrier, self.game, self.view.viewer, language)
+        self._refuse(f"{words} {control('undo teaching', language)}" if taught else words)
+
+    def _refuse(self, words: str) -> None:
+        self.dialogue.answer(words)
         self._tell()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 Listener = Callable[[], None]
+FROM_LISTENER = "raised by a listener of the game; the change itself was made"  # a note on its exception
 
 
 class Listeners:
@@ -32,5 +33,5 @@ class Listeners:
             except Exception as fault:  # noqa: BLE001 - raised below, when all have heard
                 failed = failed or fault
         if failed is not None:
-            failed.add_note("raised by a listener of the game; the change itself was made")
+            failed.add_note(FROM_LISTENER)
             raise failed

@@ -26,10 +26,15 @@ ENGLISH: Mapping[str, str] = {
     "new game": "New game",
     "under way": "This game is under way. Leave it, and begin a new one all the same?",
     "begin new": "Begin a new game",
+    "no": "No",
+    "new elsewhere": "Others play this game at boards of their own: make a new one in a cell, with a board for each.",
+    "branch elsewhere": "Others play at boards of their own: in a line that begins here nobody would play for them.",
     "stop bots": "Stop the bots",
     "start bots": "Let the bots play",
     "skip bots": "Skip ahead",
     "teaching": "Teaching mode",
+    "teaching on": "Teaching mode is on: Undo goes back over everything, and the journal notes it.",
+    "teaching off": "Teaching mode is off.",
     "save": "Save code",
     "pace": "Pace of the bots",
     "pace instant": "at once",
@@ -43,6 +48,8 @@ ENGLISH: Mapping[str, str] = {
     # who decides
     "asked": "{name}: {step}",
     "over": "The game is over.",
+    "ended": "The game is over: nothing more is played. Begin a new game, or look back; Journal has all moments.",
+    "look back": "Look back",
     "thinking": "{name} ({bot}) is thinking …",
     "waiting": "It is {name}'s turn ({bot}), and the bots are stopped.",
     "bot": "bot, {bot}",
@@ -68,7 +75,8 @@ ENGLISH: Mapping[str, str] = {
     "picked nothing": "Nothing is picked.",
     # what the table is about, always in view
     "standing": "Medals if the game ended now: {each}.",
-    "total of": "{name} {total} (on medal cards {medals} + for captured bases {bases} + for achievements {achievements})",
+    "standing then": "Medals if the game had ended then: {each}.",
+    "total of": "{name} {total} (medal cards {medals} + captured bases {bases} + achievements {achievements})",
     "end near": "The last round begins when one of these is gone: {singles} ({nations}); bases {bases} ({names}).",
     "end under way": "The last round is being played.",
     "leaders": "Leading: {each}.",
@@ -100,7 +108,7 @@ ENGLISH: Mapping[str, str] = {
     "then": "{action}; then it asks for: {answer}",
     "close pile": "Click the pile again or beside it, or press Escape, to close it.",
     "at once": "{action}, then at once: {then}",
-    "useful left": "Something useful is left: {action}. End the hand all the same?",
+    "useful left": "Something useful is left. End the hand all the same?",
     # what comes next, in a word or two
     "chip PlayHand": "play cards",
     "chip NextStrike": "strike",
@@ -127,21 +135,25 @@ ENGLISH: Mapping[str, str] = {
     "undo nothing": "Nothing has been played yet.",
     "undo other": "This cannot be taken back: {name} has acted since ({what}).",
     "undo news": "This cannot be taken back: it has shown something new. {what}",
+    "undo elsewhere": "This cannot be taken back here: {name} has acted since, at another board.",
+    "undo teaching": "In Teaching mode it can be.",
     "agree": "Do all at this board agree to take it back all the same?",
     "all agree": "All agree: take it back",
     "retreat teaching": "Taken back in teaching mode: {act}.",
     "retreat agreed": "Taken back because all agreed: {act}.",
     "retreat news": "It had shown: {what}",
     "retreat more": "Acts after it that went with it: {count}.",
-    "hint of": "The bot “{bot}” would now: {action}.",
+    "hint of": "The bot “{bot}” would now do this:",
     "not deciding": "{name} decides now.",
     "lesson": "Lesson: {name}",
     # a short text that holds the whole game
     "save help": "This text is the whole game. Copy it and come back with it here, or in Python: Game.from_code(code).",
+    "save present": "The code holds the game as it is now, not the moment shown.",
     "save copy": "Copy",
     "save line": "Code to go on from",
     "save go": "Go on from it",
     "save wrong": "This code cannot be played on: it is not whole, or was made with other cards or rules.",
+    "seated": "You play for {name} now: your seat is not in this game.",
     # a kernel that is not there
     "gone": "The kernel of this table has gone: what you see no longer answers.",
     "gone do": "To play on, run the notebook's cells again; a saved game is read by Game.load.",
@@ -149,6 +161,8 @@ ENGLISH: Mapping[str, str] = {
     "away": "The kernel does not answer now: it runs a cell, or the connection is lost. The table waits for it.",
     # faults
     "fault": "Something went wrong, and nothing was changed by it.",
+    "fault after": "What was asked for is done and stands; something went wrong after it.",
+    "fault listener": "The act is done and stands. What failed is a function that listens to this game: {who}.",
     "fault bot": "The bot in the seat of {name} failed. Let it try again, or play for it.",
     "play for it": "Play for {name}",
     "try again": "Let it try again",
@@ -177,3 +191,12 @@ def control(key: str, language: str = "en", **facts: object) -> str:
     """
     words = LANGUAGES.get(language, ENGLISH)
     return words.get(key, ENGLISH[key]).format(**facts)
+
+
+def bot_called(name: str, language: str = "en") -> str:
+    """What a bot is called; one of somebody's own has the name that it was given.
+
+    >>> bot_called("greedy", "hu"), bot_called("my_bot", "hu")
+    ('mohó', 'my_bot')
+    """
+    return control(f"bot {name}", language) if f"bot {name}" in ENGLISH else name

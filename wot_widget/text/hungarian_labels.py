@@ -128,7 +128,7 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     "legend national resources": "egy nemzet",
     # the end
     "final": "Végső elszámolás",
-    "tally medals": "Kártyákon lévő",
+    "tally medals": "Kitüntetés kártyán",
     "tally bases": "Elfoglalt bázisok",
     "tally achievements": "Teljesítmények",
     "tally total": "Összes kitüntetés",
