@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from numbers import Integral
 
 from . import verbs
 from .actions import Action
@@ -40,7 +41,7 @@ class History:
 
     def undo(self, count: int) -> None:
         """Take back actions, at most all of them."""
-        if not 0 <= count <= len(self.actions):
+        if not 0 <= _whole("actions that can be taken back", count) <= len(self.actions):
             raise ValueError(f"{len(self.actions)} actions can be taken back, not {count}")
         keep = len(self.actions) - count
         self.state = self.at(keep)  # first: if it fails, nothing was taken back
@@ -50,7 +51,7 @@ class History:
 
     def redo(self, count: int) -> None:
         """Play actions again that were taken back."""
-        if not 0 <= count <= len(self.undone):
+        if not 0 <= _whole("actions that can be played again", count) <= len(self.undone):
             raise ValueError(f"{len(self.undone)} actions can be played again, not {count}")
         for _ in range(count):
             self._carry_out(self.undone[-1])
@@ -59,7 +60,7 @@ class History:
     def at(self, number: int) -> State:
         """The moment after so many actions, as a value of its own; negative numbers count from the present, -1."""
         count = len(self.actions)
-        place = number if number >= 0 else count + 1 + number
+        place = number if _whole("moments", number) >= 0 else count + 1 + number
         if not 0 <= place <= count:
             raise IndexError(f"the game has moments 0 to {count}, not {number}")
         state = self._moments[place // CHECKPOINT].copy()
@@ -69,7 +70,7 @@ class History:
 
     def branch(self, moment: int) -> History:
         """The same course up to a moment, to go on in another way; nothing is undone in it."""
-        if not 0 <= moment <= len(self.actions):
+        if not 0 <= _whole("moments", moment) <= len(self.actions):
             raise IndexError(f"the game has moments 0 to {len(self.actions)}, not {moment}")
         line = History(self.at(0))
         line.state = self.at(moment)
@@ -98,3 +99,10 @@ class History:
         entry = LogEntry(len(self.actions), turn, seat, replace(action), events, self._wording)
         self.entries.append(entry)
         return entry
+
+
+def _whole(what: str, number: object) -> int:
+    """The number that counts them: a truth value, half a number or a text is none."""
+    if isinstance(number, bool) or not isinstance(number, Integral):
+        raise TypeError(f"{what} are counted in whole numbers, not in {number!r}")
+    return int(number)

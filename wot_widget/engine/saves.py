@@ -63,9 +63,10 @@ def from_data(data: Any) -> Game:
     """The game of such data, every action played through the rules again."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError(f"this is no saved game: its format is not {FORMAT!r}")
-    if data.get("version") != VERSION or data.get("rules") != RULES:
+    made = [data.get("version"), data.get("rules")]
+    if made != [VERSION, RULES] or not all(type(number) is int for number in made):  # True is 1, and no version
         raise SaveError(
-            f"this game was saved as version {data.get('version')!r} under rules {data.get('rules')!r}; "
+            f"this game was saved as version {made[0]!r} under rules {made[1]!r}; "
             f"here are version {VERSION} and rules {RULES}"
         )
     missing = [key for key in KEYS if key not in data]
