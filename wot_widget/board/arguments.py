@@ -25,11 +25,11 @@ def check_arguments(game: object, bots: object, width: object, theme: object, la
         raise TypeError(f"a board shows a Game, such as Game(['Ann', 'Bob']), not {game!r}")
     if bots is not None and not isinstance(bots, Mapping):
         raise TypeError(f"bots names seats and who plays there, such as {{{game.seats[-1]!r}: 'greedy'}}, not {bots!r}")
-    if width is not None and not (_is_number(width) and NARROWEST_ASKED <= width <= WIDEST_ASKED):
+    if width is not None and not (is_number(width) and NARROWEST_ASKED <= width <= WIDEST_ASKED):
         allowed = f"{NARROWEST_ASKED} to {WIDEST_ASKED} CSS pixels, or None for the room that the page has"
         raise ValueError(f"width is {allowed}, not {width!r}")
     named = pace is None or (isinstance(pace, str) and pace in list(Pace))
-    if not named and not (_is_number(pace) and 0 <= pace <= LONGEST_PACE):
+    if not named and not (is_number(pace) and 0 <= pace <= LONGEST_PACE):
         raise ValueError(f"pace is {', '.join(Pace)}, or 0 to {LONGEST_PACE} seconds, not {pace!r}")
     if theme not in (*THEMES, "auto"):
         raise ValueError(f"no theme is called {theme!r}; the themes are: auto, {', '.join(THEMES)}")
@@ -70,6 +70,6 @@ def people_of(game: Game, seat: object, *, spectator: object) -> tuple[int, ...]
     return (number,)
 
 
-def _is_number(value: object) -> TypeGuard[float]:
+def is_number(value: object) -> TypeGuard[float]:
     """Whether a value is a number; a truth value is none."""
     return isinstance(value, Real) and not isinstance(value, bool)

@@ -11,7 +11,7 @@ from pathlib import Path
 from ..engine.game import Game
 from ..text.controls import control
 from ..text.looking_back import looking_back
-from ..text.say import wording
+from .arguments import WIDEST_ASKED, check_arguments, is_number
 from .replay_page import STILL, journal_html, page, title_of
 from .replay_steps import Look, steps
 from .snapshot import Snapshot
@@ -21,6 +21,7 @@ from .timeline import Eyes
 
 WIDTH = 1180
 NARROWEST = 320
+ENDINGS = (".html", ".htm")
 HEIGHT = "min(92vh, 860px)"  # of the frame in a notebook
 
 
@@ -45,7 +46,15 @@ class Replay:
 
     def save(self, path: str | PathLike[str]) -> Path:
         """Write the page to a file; an existing one is replaced only when the new one is complete."""
+        if not isinstance(path, str | PathLike):
+            raise TypeError(f"a page is written to a path, as text or pathlib.Path, not to {path!r}")
         target = Path(path)
+        if target.suffix.lower() not in ENDINGS:
+            raise ValueError(f"a page is written to a file that ends in {' or '.join(ENDINGS)}, not to {str(path)!r}")
+        if target.is_dir():
+            raise IsADirectoryError(f"{str(path)!r} is a folder, and a page is a file")
+        if not target.parent.is_dir():
+            raise FileNotFoundError(f"there is no folder {str(target.parent)!r} to write {target.name!r} in")
         draft = target.with_name(target.name + ".part")
         draft.write_text(self.html, encoding="utf-8")
         draft.replace(target)
@@ -87,11 +96,11 @@ def animate(
     >>> animate(Game(["Ann", "Bob"], seed=7), seat="Ann")
     <Replay: Ann, Bob (as Ann saw it), ... kB>
     """
-    if theme not in ("auto", *THEMES):
-        raise ValueError(f"no theme is called {theme!r}; the themes are: auto, {', '.join(THEMES)}")
-    if width < NARROWEST:
-        raise ValueError(f"a table is at least {NARROWEST} pixels wide, not {width}")
-    wording(game, language)  # an unknown language is refused here
+    if not is_number(width) or not NARROWEST <= width <= WIDEST_ASKED:
+        raise ValueError(f"a table is at least {NARROWEST} pixels wide, and at most {WIDEST_ASKED}, not {width!r}")
+    check_arguments(game, None, width, theme, language, None)
+    if not isinstance(open_cards, bool):
+        raise TypeError(f"open_cards is True or False, not {open_cards!r}")
     follows = theme == "auto"
     eyes = Eyes.of(game, seat, open_cards=open_cards)
     look = Look(eyes, width, LIGHT if follows else THEMES[theme], language, follows)
