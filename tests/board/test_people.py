@@ -22,7 +22,10 @@ from board.driver import (
 )
 
 from wot_widget import Board, Game, base, scenario, vehicle
-from wot_widget.board.verbs import Verb
+from wot_widget.board.verbs import Verb, cards_of
+from wot_widget.engine.actions import Strike
+from wot_widget.engine.steps import NextStrike, PlayHand
+from wot_widget.text.controls import LANGUAGES, control
 
 # Several people -----------------------------------------------------------------------------------------------------
 
@@ -157,7 +160,32 @@ def test_what_the_others_have_done_is_told_to_whoever_comes_to_the_board(make):
     assert "Bob: Attack with Raider." in refusal(board)
     game.play(game.legal_actions()[0])
     game.play("end hand")
-    assert "Bob: Attack with Raider; Strike" in refusal(board)
+    assert "Bob: Strike Ann&#x27;s base 1 with Raider: damaged." in refusal(board)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_hits_of_the_others_have_done_is_told(make, language):
+    raiders = [vehicle(f"Raider {number}", nation="USSR", strength=2) for number in range(3)]
+    bases = [base(vehicle("Guard", armour=1)), base(damaged=True), base()]
+    game = scenario(["Ann", "Bob"], hands={0: [], 1: raiders}, bases={0: bases})
+    board = make(game, bots={"Bob": "random"}, language=language)
+    board._session.autoplay.stop()
+    game.play("end hand")
+    guard, second, third = (card for card in (bases_of(game)[0][1], bases_of(game)[1][0], bases_of(game)[2][0]))
+    game.play(next(one for one in game.legal_actions() if len(cards_of(one)) == 3))
+    for raider, target in zip(game.state.declared, (guard, second, third), strict=True):
+        game.play(Strike(raider, target))
+        while not isinstance(game.agenda[0], NextStrike | PlayHand):
+            game.play(game.legal_actions()[0])
+    game.play("end hand")
+    told = refusal(board)
+    for outcome in ("hit vehicle", "hit base", "hit damage"):
+        assert f": {control(outcome, language)}" in told
+    assert "+ " in told
+
+
+def bases_of(game):
+    return game.view(0).seats[0].bases
 
 
 def test_what_ones_own_act_has_brought_about_is_told_without_rules(make):

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
-from ..engine.actions import Action, EndHand
-from ..engine.events import Event, Moved, Place, Zone
+from ..engine.actions import Action
 from ..engine.game import Game
-from ..engine.journal import LogEntry
 from ..engine.steps import (
     AssailTarget,
     CarryOut,
@@ -44,7 +42,6 @@ ICONS: Mapping[type[Step], str] = {
 VERB_ICONS = {Verb.BUY: "coin", Verb.ATTACK: "aim", Verb.DEFEND: "armour"}
 TURN_END = frozenset({"RefreshReserve", "DiscardHand", "DrawHand", "PassTurn", "StandUp", "LayOut"})
 REFRESH = "chip refresh"
-MOST_TOLD = 2  # sentences about what an act has brought about
 
 
 def question(view: View, language: str) -> str:
@@ -186,39 +183,3 @@ def retreat_words(retreat: Retreat, game: Game, viewer: int | None, language: st
     elif len(retreat.taken) > 1:
         told.append(control("retreat more", language, count=len(retreat.taken) - 1))
     return " ".join(told)
-
-
-def effects(act: Iterable[LogEntry], game: Game, viewer: int | None, language: str) -> str:
-    """What an act of the viewer's own has brought about, in at most two sentences without their rules.
-
-    In the form `Research brings nothing. Technicians goes to the graveyard.`
-    """
-    speaker = wording(game, language)
-    events = [event for entry in act if entry.seat == viewer for event in entry.events if not _routine(event)]
-    # What the reserve shows next can be seen; it is told where nothing else is.
-    events.sort(key=lambda event: isinstance(event, Moved) and event.target.zone is Zone.RESERVE)
-    return " ".join(speaker.event(event, viewer).removesuffix(f" ({event.rule})") for event in events[:MOST_TOLD])
-
-
-def _routine(event: Event) -> bool:
-    """Whether an event says nothing new after its act: a card played goes to the depot, step III is always the same."""
-    match event:
-        case Moved(source=Place(zone=Zone.HAND), target=Place(zone=Zone.DEPOT)):
-            return True
-        case _:
-            return event.rule.startswith("REFRESH")
-
-
-def recap(game: Game, viewer: int | None, language: str, *, latest: bool) -> str:
-    """What the others have done since the viewer's last act, or only the latest of it.
-
-    In the form `Bob: Attack with T-34; Strike Ann's base 1 with T-34. Cy: Buy Wespe with 2 Engineers.`
-    """
-    speaker = wording(game, language)
-    told: defaultdict[int, list[str]] = defaultdict(list)
-    for entry in reversed(game.log):
-        if entry.seat == viewer or (latest and told):
-            break
-        if latest or not isinstance(entry.action, EndHand):
-            told[entry.seat].insert(0, speaker.action(entry.action, seen=False))
-    return " ".join(f"{speaker.seat(seat)}: {'; '.join(acts)}." for seat, acts in reversed(told.items()))

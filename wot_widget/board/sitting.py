@@ -25,7 +25,8 @@ from .forecast import Foresight, outcomes
 from .marking import Attention
 from .marks import Outcome, Spread
 from .pace import Pace
-from .prompts import effects, labels_of, recap, with_follow_ups
+from .prompts import labels_of, with_follow_ups
+from .recaps import effects, recap
 from .refs import Place
 from .takeback import Past
 from .timeline import Eyes, Timeline

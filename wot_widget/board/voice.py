@@ -8,7 +8,7 @@ from ..engine.game import Game
 from ..text.controls import control
 from ..text.say import wording
 from .display import Display, marks_at
-from .prompts import effects
+from .recaps import deed, effects
 from .session import Session
 from .tally import verdict
 from .verbs import Verb
@@ -52,7 +52,9 @@ class Voice:
         viewer, language = session.view.viewer, session.language
         speaker = wording(game, language)
         last = new[-1]
-        act = f"{speaker.seat(last.seat)}: {speaker.action(last.action, seen=last.seat == viewer)}."
+        mine = last.seat == viewer
+        told = speaker.action(last.action) if mine else deed(last, speaker, language, seen=False)
+        act = f"{speaker.seat(last.seat)}: {told}."
         if len(new) > 1:
             return [brief(control("acts", language, count=len(new), last=act))]
         brought = effects(new, game, viewer, language)

@@ -71,6 +71,9 @@ ENGLISH: Mapping[str, str] = {
     "step of": "step {step}",
     # what is said aloud
     "acts": "{count} acts. The last one: {last}",
+    "hit damage": "damaged",
+    "hit base": "destroyed and captured",
+    "hit vehicle": "destroyed",
     "picked": "Picked: {cards}. Choices: {count}.",
     "picked nothing": "Nothing is picked.",
     # what the table is about, always in view

@@ -68,6 +68,9 @@ CZECH: Mapping[str, str] = {
     "step of": "krok {step}",
     # what is said aloud
     "acts": "Počet kroků: {count}. Poslední: {last}",
+    "hit damage": "poškozeno",
+    "hit base": "zničeno a dobyto",
+    "hit vehicle": "zničeno",
     "picked": "Vybráno: {cards}. Možností: {count}.",
     "picked nothing": "Nic není vybráno.",
     # what the table is about, always in view

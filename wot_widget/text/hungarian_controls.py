@@ -68,6 +68,9 @@ HUNGARIAN: Mapping[str, str] = {
     "step of": "{step}. lépés",
     # what is said aloud
     "acts": "{count} lépés. Az utolsó: {last}",
+    "hit damage": "sérült",
+    "hit base": "megsemmisült, elfoglalva",
+    "hit vehicle": "megsemmisült",
     "picked": "Kiválasztva: {cards}. Lehetőségek: {count}.",
     "picked nothing": "Semmi nincs kiválasztva.",
     # what the table is about, always in view
