@@ -1,76 +1,41 @@
-"""Time the engine against other engines in the same run, in turn, and every budget of speed; print tables."""
+"""Time the engine against other engines in the same run, in turn, and everything that has an aim; print tables."""
 
 from __future__ import annotations
 
 import argparse
 import platform
-import statistics
 from collections.abc import Iterator
 from datetime import date
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from . import costs, engine, processes
-from .budget import Budget
-from .peers import PEERS, Play
-from .timing import Block, in_turn, one_core, ratios
-
-AIMS = {"pyminion": 0.5, "catanatron": 0.25}  # what a decision may take, as a share of theirs
-SEATS = (2, 5)
+from . import costs, processes
+from .aim import Aim
+from .decisions import decisions
+from .timing import one_core
 
 
 def machine() -> str:
-    """The processor, how many cores of it, and the Python."""
+    """The processor, how many cores of it, how busy they are, and the Python."""
     listed = Path("/proc/cpuinfo")
     lines = listed.read_text(encoding="utf-8").splitlines() if listed.exists() else []
     models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     named = models[0] if models else platform.processor() or platform.machine()
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    return f"{named}, {max(1, len(models))} cores, {platform.system()}, {python}"
+    return f"{named}, {max(1, len(models))} cores, {platform.system()}, {python}{_load()}"
 
 
-def decisions(rounds: int) -> list[Budget]:
-    """Print what a decision takes in whole random games of every engine that is here, and hold it to the aims."""
-    blocks: dict[str, Block] = {
-        f"wot_widget, {seats} seats ({engine.built()})": _block(lambda seed, seats=seats: engine.play(seats, seed), 6)
-        for seats in SEATS
-    }
-    names = {}
-    for peer in PEERS:
-        if peer.installed:
-            names[peer.distribution] = f"{peer.distribution} {peer.installed}, {peer.game} ({peer.language})"
-            blocks[names[peer.distribution]] = _block(peer.play, peer.games)
-        else:
-            print(f"{peer.distribution} is not installed, and left out.")
+def _load() -> str:
+    load = Path("/proc/loadavg")
+    return f", load {load.read_text(encoding='ascii').split()[0]} before it began" if load.exists() else ""
+
+
+def aims(rounds: int, games: int, compiled: Path | None) -> Iterator[Aim]:
+    """Everything that has an aim, measured one after the other."""
+    yield from decisions(rounds, compiled)
     with one_core():
-        times = in_turn(blocks, rounds)
-    ours = next(iter(times.values()))
-    print("| engine | µs a decision: median | least to most | wot_widget takes |")
-    print("|---|---|---|---|")
-    for name, found in times.items():
-        print(f"| {name} | {statistics.median(found):.1f} | {min(found):.1f} to {max(found):.1f} "
-              f"| {ratios(ours, found):.2f} of it |")  # fmt: skip
-    return [
-        Budget(f"a decision, against {distribution}", ratios(ours, times[names[distribution]]), aim, "times")
-        for distribution, aim in AIMS.items()
-        if distribution in names
-    ]
-
-
-def _block(play: Play, games: int) -> Block:
-    def play_some(number: int) -> int:
-        first = 1_000_000 + number * games  # every round has new seeds, or it would time warm caches
-        return sum(play(seed) for seed in range(first, first + games))
-
-    return play_some
-
-
-def budgets(rounds: int, games: int) -> Iterator[Budget]:
-    """Every budget, measured one after the other."""
-    yield from decisions(rounds)
-    with one_core():
-        for measure in (costs.copies, costs.sights, costs.games):
+        for measure in (costs.copies, costs.sights, costs.whole_games):
             yield from measure(rounds)
         for look in (costs.reasons, costs.moments, costs.reports):
             yield from look()
@@ -79,26 +44,32 @@ def budgets(rounds: int, games: int) -> Iterator[Budget]:
     yield from processes.memory(games)
 
 
+def board() -> list[Aim]:
+    """The aims of the board, where there is a browser."""
+    if not find_spec("playwright"):
+        print("The board is left out: playwright is not installed.")
+        return []
+    found: list[Aim] = import_module("benchmarks.board_budgets").board_budgets()
+    return found
+
+
 def main() -> None:
-    """Print where and when, the table of engines, then the table of budgets."""
+    """Print where and when, the table of engines, then the table of aims. A missed aim is no failure of the command."""
     options = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     options.add_argument("--rounds", type=int, default=15, help="blocks of games for each engine, in turn")
     options.add_argument("--games", type=int, default=2000, help="games over which memory must stay constant")
+    options.add_argument("--compiled", type=Path, help="the folder of a compiled build, as `make fast` makes it")
     options.add_argument("--no-board", action="store_true", help="leave out the board, which needs a browser")
     chosen = options.parse_args()
     print(f"{date.today()}, {machine()}\n")
-    found = list(budgets(chosen.rounds, chosen.games))
-    print("\n| what | measured | allowed | |")
+    found = list(aims(chosen.rounds, chosen.games, chosen.compiled))
+    if not chosen.no_board:
+        found += board()
+    print("\n| aim | measured | allowed | |")
     print("|---|---|---|---|")
-    for budget in found:
-        print(budget)
-    if chosen.no_board:
-        return
-    print()
-    if find_spec("playwright"):
-        import_module("benchmarks.board_budgets").board_budgets()
-    else:
-        print("playwright is not installed, and the board left out.")
+    for aim in found:
+        print(aim)
+    print(f"\n{sum(aim.held for aim in found)} of {len(found)} aims are held.")
 
 
 if __name__ == "__main__":

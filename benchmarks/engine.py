@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from wot_widget.engine import verbs
 from wot_widget.engine.state import State
+
+Play = Callable[[int], int]  # a seed; returns how many decisions the game had
+GAMES = 6  # of this engine in a block of one round
 
 
 def play(seats: int, seed: int) -> int:
@@ -18,6 +22,16 @@ def play(seats: int, seed: int) -> int:
         verbs.apply(state, actions[int(choose() * len(actions))])
         decisions += 1
     return decisions
+
+
+def of_round(play_one: Play, games: int) -> Callable[[int], int]:
+    """Several games in a round; every round has new seeds, or it would time warm caches."""
+
+    def play_some(number: int) -> int:
+        first = 1_000_000 + number * games
+        return sum(play_one(seed) for seed in range(first, first + games))
+
+    return play_some
 
 
 def new_table(seats: int, seed: int) -> State:

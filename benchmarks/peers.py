@@ -7,15 +7,12 @@ out, and the table says so.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-from .pyminion_games import play as play_pyminion
-
-Play = Callable[[int], int]  # a seed; returns how many decisions the game had
+from .engine import Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +34,14 @@ class Peer:
             return None
 
 
-def _pyminion(seed: int) -> int:
-    return play_pyminion(2, seed)
+def _of_module(name: str) -> Play:
+    """The games of a module of this folder, which is loaded with the first of them."""
+
+    def play(seed: int) -> int:
+        decisions: int = import_module(f"{__package__}.{name}").play(seed)
+        return decisions
+
+    return play
 
 
 def _catanatron(seed: int) -> int:
@@ -100,11 +103,27 @@ def _hearts(seed: int) -> int:
     return decisions
 
 
+def _essence_wars(seed: int) -> int:
+    luck, decisions = random.Random(seed), 0
+    games = import_module("essence_wars").PyGame
+    decks = [name for name in games.list_decks() if "test" not in name]
+    game = games(luck.choice(decks), luck.choice(decks))
+    game.reset(seed)
+    while not game.is_done():
+        actions = game.action_mask().nonzero()[0]
+        game.step(int(actions[int(luck.random() * len(actions))]))
+        decisions += 1
+    return decisions
+
+
 PEERS = (
-    Peer("pyminion", "Dominion", "Python", _pyminion, 6),
+    Peer("pydominion", "Dominion", "Python", _of_module("pydominion_games"), 10),
+    Peer("evolvedominion", "Dominion", "Python and numpy", _of_module("evolvedominion_games"), 6),
+    Peer("pyminion", "Dominion", "Python", _of_module("pyminion_games"), 6),
     Peer("catanatron", "Catan", "Python", _catanatron, 2),
     Peer("chess", "chess", "Python", _chess, 4),
     Peer("rlcard", "gin rummy", "Python", _gin_rummy, 4),
     Peer("pokerkit", "poker", "Python", _poker, 20),
     Peer("open_spiel", "hearts", "C++", _hearts, 20),
+    Peer("essence-wars", "Essence Wars, with its mask", "Rust", _essence_wars, 20),
 )

@@ -10,20 +10,20 @@ import sys
 import time
 from pathlib import Path
 
-from .budget import Budget
+from .aim import Aim
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 
 ENGINE_IMPORT = """
-import json, resource, sys, time
+import json, sys, time
 before = set(sys.modules)
 begin = time.process_time()
 import wot_widget.engine.game
 seconds = time.process_time() - begin
 ours = set(sys.stdlib_module_names) | {"wot_widget"}
 strange = sorted({name.split(".")[0] for name in set(sys.modules) - before} - ours)
-memory = int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize()
-print(json.dumps([seconds, memory / 2**20, strange]))
+from benchmarks.memory import resident
+print(json.dumps([seconds, resident(), strange]))
 """
 # A kernel has these loaded before a notebook's first cell is run.
 PACKAGE_IMPORT = """
@@ -42,25 +42,34 @@ print("ready", flush=True)
 sys.stdin.readline()
 print(sum(play(2, seed) for seed in range(first, first + games)), flush=True)
 """
+SIMULATION = """
+import sys, time
+from wot_widget.study import simulate
+def seconds(workers, first, games=int(sys.argv[1])):
+    begin = time.perf_counter()
+    simulate(2, games, seed=first, bots="random", workers=workers, progress=False)
+    return time.perf_counter() - begin
+seconds(2, -1, 40)  # starts the workers, which stay
+print(*(seconds(1, number) / seconds(2, number) for number in range(3)))
+"""
 MEMORY = """
-import resource, sys
+import sys
 from benchmarks.engine import play
+from benchmarks.memory import resident
 games = int(sys.argv[1])
-def memory():
-    return int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize() / 2**20
 for seed in range(games):
     play(2 + seed % 4, seed)
     if seed == games // 10:
-        before = memory()
-print(memory() - before, memory())
+        before = resident()
+print(resident() - before, resident())
 """
 
 
 def _fresh(source: str, *arguments: str) -> subprocess.Popen[str]:
     environment = os.environ | {"PYTHONPATH": str(CHECKOUT)}
     command = [sys.executable, "-c", source, *arguments]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-    return subprocess.Popen(command, text=True, cwd=CHECKOUT, env=environment, **pipes)  # type: ignore[call-overload]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, text=True, cwd=CHECKOUT, env=environment, stdin=pipe, stdout=pipe)
 
 
 def _answer(source: str, *arguments: str) -> str:
@@ -68,7 +77,7 @@ def _answer(source: str, *arguments: str) -> str:
     return told.strip().splitlines()[-1]
 
 
-def imports(times: int = 9) -> list[Budget]:
+def imports(times: int = 9) -> list[Aim]:
     """The engine with nothing but the standard library, and the package as a notebook imports it.
 
     Both in processor time: the files are in the system's memory, and nothing else is waited for.
@@ -77,15 +86,18 @@ def imports(times: int = 9) -> list[Budget]:
     strange = sorted({name for _, _, names in engine for name in names})
     package = [float(_answer(PACKAGE_IMPORT)) for _ in range(times)]
     return [
-        Budget("import of the engine", statistics.median(seconds for seconds, _, _ in engine) * 1e3, 100, "ms"),
-        Budget("memory of a Python with the engine", max(memory for _, memory, _ in engine), 20, "MiB"),
-        Budget("libraries beyond the standard one that the engine loads", len(strange), 0, "libraries"),
-        Budget("`from wot_widget import Board, Game` in a notebook", statistics.median(package) * 1e3, 500, "ms"),
+        Aim("import of the engine", statistics.median(seconds for seconds, _, _ in engine) * 1e3, 100, "ms"),
+        Aim("memory of a Python with the engine", max(memory for _, memory, _ in engine), 20, "MiB"),
+        Aim("libraries beyond the standard one that the engine loads", len(strange), 0, "libraries"),
+        Aim("`from wot_widget import Board, Game` in a notebook", statistics.median(package) * 1e3, 500, "ms"),
     ]
 
 
-def workers(games: int = 300) -> list[Budget]:
-    """How many more games two processes play in the same time than one: the better of two tries."""
+def workers(games: int = 300) -> list[Aim]:
+    """How many more games two workers of `simulate` play in the same time than one, and two processes of the rules.
+
+    Of the first the median of three tries, of the second, which tells what the machine has to give, the better of two.
+    """
 
     def seconds(count: int) -> float:
         running = [_fresh(WORKER, str(1 + number * games), str(games)) for number in range(count)]
@@ -102,10 +114,14 @@ def workers(games: int = 300) -> list[Budget]:
         return time.perf_counter() - begin
 
     gains = [2 * seconds(1) / seconds(2) for _ in range(2)]
-    return [Budget("games of two workers, against one", max(gains), 1.8, "times", at_least=True)]
+    shared = statistics.median(map(float, _answer(SIMULATION, str(games)).split()))
+    return [
+        Aim("games of two processes of the rules alone, against one", max(gains), 1.8, "times", at_least=True),
+        Aim("games of two workers of `simulate`, against one", shared, 1.8, "times", at_least=True),
+    ]
 
 
-def memory(games: int) -> list[Budget]:
+def memory(games: int) -> list[Aim]:
     """How much a process grows over many games, after its first tenth of them."""
     grown, whole = map(float, _answer(MEMORY, str(games)).split())
-    return [Budget(f"growth of a process over {games:,} games (it has {whole:.0f} MiB)", grown, 1, "MiB")]
+    return [Aim(f"growth of a process over {games:,} games (it has {whole:.0f} MiB)", grown, 1, "MiB")]

@@ -33,56 +33,114 @@ class RandomDecider:
         most = len(cards) if most < 0 else min(most, len(cards))
         return self.luck.sample(cards, self.luck.randint(min(least, most), most))
 
-    def action_phase_decision(self, valid_actions, player, game):
+    def action_phase_decision(self, valid_actions: list[Any], player: Any, game: Any) -> Any:
         return self._one_or_none(valid_actions)
 
-    def treasure_phase_decision(self, valid_treasures, player, game):
+    def treasure_phase_decision(self, valid_treasures: list[Any], player: Any, game: Any) -> list[Any]:
         self.decisions += 1
         return list(valid_treasures)
 
-    def buy_phase_decision(self, valid_cards, player, game):
+    def buy_phase_decision(self, valid_cards: list[Any], player: Any, game: Any) -> Any:
         return self._one_or_none(valid_cards)
 
-    def binary_decision(self, prompt, card, player, game, relevant_cards=None):
+    def binary_decision(self, prompt: str, card: Any, player: Any, game: Any, relevant_cards: Any = None) -> bool:
         self.decisions += 1
         return self.luck.random() < 0.5
 
-    def multiple_option_decision(self, card, options, player, game, num_choices=1, unique=True):
+    def multiple_option_decision(
+        self, card: Any, options: list[Any], player: Any, game: Any, num_choices: int = 1, unique: bool = True
+    ) -> list[int]:
         self.decisions += 1
         return self.luck.sample(range(len(options)), num_choices)
 
-    def discard_decision(self, prompt, card, valid_cards, player, game, min_num_discard=0, max_num_discard=-1):
+    def discard_decision(
+        self,
+        prompt: str,
+        card: Any,
+        valid_cards: list[Any],
+        player: Any,
+        game: Any,
+        min_num_discard: int = 0,
+        max_num_discard: int = -1,
+    ) -> list[Any]:
         return self._some(valid_cards, min_num_discard, max_num_discard)
 
-    def trash_decision(self, prompt, card, valid_cards, player, game, min_num_trash=0, max_num_trash=-1):
+    def trash_decision(
+        self,
+        prompt: str,
+        card: Any,
+        valid_cards: list[Any],
+        player: Any,
+        game: Any,
+        min_num_trash: int = 0,
+        max_num_trash: int = -1,
+    ) -> list[Any]:
         return self._some(valid_cards, min_num_trash, max_num_trash)
 
-    def gain_decision(self, prompt, card, valid_cards, player, game, min_num_gain=0, max_num_gain=-1):
+    def gain_decision(
+        self,
+        prompt: str,
+        card: Any,
+        valid_cards: list[Any],
+        player: Any,
+        game: Any,
+        min_num_gain: int = 0,
+        max_num_gain: int = -1,
+    ) -> list[Any]:
         return self._some(valid_cards, min_num_gain, max_num_gain)
 
-    def topdeck_decision(self, prompt, card, valid_cards, player, game, min_num_topdeck=0, max_num_topdeck=-1):
+    def topdeck_decision(
+        self,
+        prompt: str,
+        card: Any,
+        valid_cards: list[Any],
+        player: Any,
+        game: Any,
+        min_num_topdeck: int = 0,
+        max_num_topdeck: int = -1,
+    ) -> list[Any]:
         return self._some(valid_cards, min_num_topdeck, max_num_topdeck)
 
-    def deck_position_decision(self, prompt, card, player, game, num_deck_cards):
+    def deck_position_decision(self, prompt: str, card: Any, player: Any, game: Any, num_deck_cards: int) -> int:
         self.decisions += 1
         return int(self.luck.random() * (num_deck_cards + 1))
 
-    def reveal_decision(self, prompt, card, valid_cards, player, game, min_num_reveal=0, max_num_reveal=-1):
+    def reveal_decision(
+        self,
+        prompt: str,
+        card: Any,
+        valid_cards: list[Any],
+        player: Any,
+        game: Any,
+        min_num_reveal: int = 0,
+        max_num_reveal: int = -1,
+    ) -> list[Any]:
         return self._some(valid_cards, min_num_reveal, max_num_reveal)
 
-    def pass_decision(self, prompt, card, valid_cards, player, game, min_num_pass=0, max_num_pass=-1):
+    def pass_decision(
+        self,
+        prompt: str,
+        card: Any,
+        valid_cards: list[Any],
+        player: Any,
+        game: Any,
+        min_num_pass: int = 0,
+        max_num_pass: int = -1,
+    ) -> list[Any]:
         return self._some(valid_cards, min_num_pass, max_num_pass)
 
-    def multi_play_decision(self, prompt, card, valid_cards, player, game, required=True):
+    def multi_play_decision(
+        self, prompt: str, card: Any, valid_cards: list[Any], player: Any, game: Any, required: bool = True
+    ) -> Any:
         self.decisions += 1
         return self.luck.choice(valid_cards) if valid_cards else None
 
 
-def play(seats: int, seed: int) -> int:
+def play(seed: int) -> int:
     """Play one random game; returns the number of decisions. A game that is not over after 20,000 counts as far."""
     luck = random.Random(seed)
     random.seed(seed)  # pyminion shuffles with the module's own generator
-    deciders = [RandomDecider(luck) for _ in range(seats)]
+    deciders = [RandomDecider(luck) for _ in range(2)]
     players = [Player(decider, player_id=str(number)) for number, decider in enumerate(deciders)]
     game = Game(players=players, expansions=[base_set], random_order=True, log_stdout=False)
     game.start()

@@ -25,7 +25,8 @@ from wot_widget.engine.state import State
 CHECKOUT = Path(__file__).resolve().parents[1]
 BYTE_CODES = 1250  # for a decision; there were 1,070 when this was written, 1,400 before the engine was made faster
 HEAVY = ("email", "importlib.metadata", "importlib.resources", "pandas", "secrets", "tomllib", "zipfile")
-play = import_module("benchmarks.engine").play  # what `make bench` times
+aim, engine, timing = (import_module(f"benchmarks.{name}") for name in ("aim", "engine", "timing"))
+play = engine.play  # what `make bench` times
 COMPILED = not (verbs.__file__ or "").endswith(".py")
 
 
@@ -144,16 +145,44 @@ def test_every_fact_of_a_new_state_is_set(name):
     assert hasattr(verbs.new_game(["Ann", "Bob"], 7), name)
 
 
-def test_the_benchmarks_play_in_turn_and_hold_figures_to_their_limits(monkeypatch):
-    monkeypatch.syspath_prepend(str(CHECKOUT))
-    budget = import_module("benchmarks.budget").Budget
-    timing = import_module("benchmarks.timing")
+def test_the_benchmarks_play_in_turn_and_count_the_first_round_for_nothing():
     played = []
-    blocks = {name: lambda number, name=name: played.append((number, name)) or 1 for name in "ab"}
-    times = timing.in_turn(blocks, 2)
-    assert played == [(-1, "a"), (-1, "b"), (0, "a"), (0, "b"), (1, "a"), (1, "b")]  # the first round is not counted
-    assert {name: len(found) for name, found in times.items()} == {"a": 2, "b": 2}
+
+    def block(name):
+        return lambda number: played.append((number, name)) or (number + 1e-6, 2)
+
+    times = timing.in_turn({name: block(name) for name in "ab"}, 2)
+    assert played == [(-1, "a"), (-1, "b"), (0, "a"), (0, "b"), (1, "a"), (1, "b")]
+    assert times == {name: [pytest.approx(0.5), pytest.approx(500_000.5)] for name in "ab"}
     assert timing.ratios([1.0, 8.0, 3.0], [2.0, 2.0, 4.0]) == 0.75
-    assert budget("a thing", 3, 2, "µs").met is False
-    assert budget("a thing", 3, 2, "times", at_least=True).met is True
-    assert "MISSED" in str(budget("a thing", 3, 2, "µs"))
+
+
+def test_the_benchmarks_hold_figures_to_their_limits():
+    assert aim.Aim("a thing", 3, 2, "µs").held is False
+    assert aim.Aim("a thing", 3, 2, "times", at_least=True).held is True
+    assert str(aim.Aim("a thing", 3, 2, "µs")) == "| a thing | 3 µs | at most 2 µs | MISSED |"
+
+
+def test_every_round_of_the_benchmarks_has_games_of_its_own():
+    seeds = []
+    block = engine.of_round(lambda seed: seeds.append(seed) or 10, 3)
+    assert [block(-1), block(0), block(1)] == [30, 30, 30]
+    assert len(set(seeds)) == 9
+
+
+@pytest.mark.skipif(COMPILED, reason="the log is cut out of the source")
+def test_without_its_log_the_engine_plays_the_same_games():
+    bare, cut = import_module("benchmarks.without_log").games_without_log(3)
+    asked = (
+        (CHECKOUT / "wot_widget/engine/table.py").read_text(encoding="utf-8").count("if state.recorder is not None:")
+    )
+    assert cut > asked > 10
+    assert [bare(seed) for seed in range(5)] == [play(3, seed) for seed in range(5)]
+
+
+def test_another_python_plays_the_same_rounds_in_turn():
+    with import_module("benchmarks.elsewhere").Elsewhere(Path(sys.executable), 2, CHECKOUT) as block:
+        for number in (0, 1):
+            seconds, decisions = block(number)
+            assert seconds > 0
+            assert decisions == engine.of_round(lambda seed: play(2, seed), engine.GAMES)(number)

@@ -24,9 +24,14 @@ TESTED = ("doctests", "tests", "notebooks")  # of the checks of `make test`; the
 IS_COMPILED = "import wot_widget.engine.verbs as v; assert not v.__file__.endswith('.py'), v.__file__"
 
 
+def has_compiler() -> bool:
+    """Whether there is a C compiler."""
+    return shutil.which("cc") is not None or shutil.which("cl") is not None
+
+
 def build(python: Path) -> Path | None:
     """Compile with this Python of `.venv`; the Python that runs the compiled copy, or None if something failed."""
-    if shutil.which("cc") is None and shutil.which("cl") is None:
+    if not has_compiler():
         raise StopError("There is no C compiler here. On Debian or Ubuntu: `apt-get install gcc`; then run this again.")
     shutil.rmtree(COPY, ignore_errors=True)
     COPY.mkdir(parents=True)
