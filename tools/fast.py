@@ -47,7 +47,7 @@ def build(python: Path) -> Path | None:
     wheel = next((COPY / "dist").glob("*.whl"))
     say(f"The compiled package is {wheel.relative_to(CHECKOUT)}: pip installs it in place of the pure one.")
     own = _environment()
-    return own if run(own, "-c", IS_COMPILED) else None
+    return own if run(own, "-P", "-c", IS_COMPILED) else None  # -P: not the package of the present folder
 
 
 def test(python: Path, names: list[str]) -> bool:
