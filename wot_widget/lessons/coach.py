@@ -1,29 +1,35 @@
-"""A coach for somebody's first turns: explains one rule at a time, says what it would do, and lets go."""
+"""A coach for somebody's first turns: says what lies on the table, what it would do, and lets go."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..bots.making import make_bot
-from ..engine.actions import NOTHING, Action, Attack, Buy, Strike, Use
+from ..engine.actions import Action, Assail, Attack, Buy, Defend, EndHand, Station, Strike, TakeVehicle, Use
 from ..engine.game import Game
-from ..engine.rulebook import rule
-from ..engine.verbs import apply
+from ..engine.steps import StationDefender
 from ..engine.wording import Wording
 from ..text.controls import control
 from ..text.say import wording
+from .coach_facts import Case
+from .curriculum import course
 from .data_files import read_data
+from .facts import OF_SEAT
+from .lesson import Lesson
+from .overview import title_of
 
 ADVISER = "greedy"
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the coach says at a moment: what is asked, told by `rule`; what it would do, if it decides now.
+    """What the coach says at a moment: what lies on the table, with the `rule` behind it if it is told for the first
+    time; what it would do, if the learner decides now.
 
-    `happened` are the sentences of the log since the learner's last decision, as the learner may know them.
+    `happened` are the sentences of the log since the learner's last decision, as the learner may know them; at the
+    end what the learner has done. `leads_to` are the lessons named in the words, by what they are called there.
     """
 
     title: str
@@ -32,10 +38,12 @@ class Advice:
     action: Action | None = None
     proposal: str = ""
     happened: tuple[str, ...] = ()
+    leads_to: Mapping[str, str] = field(default_factory=dict)
+    over: bool = False
 
 
 def syllabus() -> Mapping[str, Any]:
-    """Which rules the coach tells, by the kind of action and by ability."""
+    """What the coach tells in which situation, and with which ability."""
     return read_data("coach")
 
 
@@ -58,7 +66,7 @@ class Coach:
         self.turns = turns
         self.language = language
         self.hushed = False
-        self._told: dict[int, str] = {}  # the rule told at a moment, by the number of actions before it
+        self._told: dict[int, str] = {}  # what was told at a moment, by the number of actions before it
         self._first = game.state.turn
 
     @property
@@ -80,28 +88,32 @@ class Coach:
 
     def advice(self) -> Advice:
         """What the coach says now."""
-        talk = sentences(self.language)["talk"]
+        talk = self._said["talk"]
         if self.game.over:
-            return Advice(talk["over_title"], talk["over"])
+            return Advice(talk["over_title"], talk["over"], over=True)
         if self.gone:
-            words = talk["hushed" if self.hushed else "farewell"].format(hint=control("hint", self.language))
-            return Advice(talk["farewell_title"], words)
+            return self._farewell()
         title = talk["title"].format(turn=self.turn, turns=self.turns)
-        if self.game.seat_to_act != self.seat:
-            seat = self.game.seats[self.game.seat_to_act or 0]
-            return Advice(title, talk["waiting"].format(seat=seat), happened=self._happened())
-        action, happened = self._opinion(), self._happened()
-        if not self.acts:
-            key, words = syllabus()["began"], talk["began"]
-        else:
-            key = self._rule_for(action)
-            words = rule(key, self.language).text if key else ""
-            if not self.game.state.acts:
-                happened = (*happened, talk["step_one"])
-        proposal = talk["advice"].format(action=self._wording.action(action), reason=self._reason(action))
-        return Advice(title, words, key, action, proposal, happened)
+        deciding = self.game.seat_to_act
+        if deciding != self.seat:
+            other = deciding or 0
+            words = talk["waiting"].format(seat=self.game.seats[other], count=len(self.game.state.seats[other].hand))
+            return Advice(title, words, happened=self._happened())
+        case = Case(self.game, self.seat, self._opinion(), self._wording, talk["nothing"])
+        key, new = self._due(case)
+        happened = self._happened()
+        if self.acts and not self.game.state.acts:
+            happened = (*happened, talk["step_one"].format(**case.facts))
+        proposal = talk["advice"].format(action=self._wording.action(case.action), reason=_begun(self._reason(case)))
+        rule = key.partition(" ")[0] if new else ""
+        words = _begun(self._said["words"][key].format(**case.facts))
+        return Advice(title, words, rule, case.action, proposal, happened)
 
-    # ------------------------------------------------------------------------------------------------------------
+    # What is told -------------------------------------------------------------------------------------------------
+
+    @property
+    def _said(self) -> Mapping[str, Mapping[str, str]]:
+        return sentences(self.language)
 
     @property
     def _wording(self) -> Wording:
@@ -111,41 +123,37 @@ class Coach:
         adviser = make_bot(ADVISER, f"coach/{len(self.game.actions)}")
         return adviser.choose(self.game.view(self.seat), self.game.legal_actions())
 
-    def _rule_for(self, action: Action) -> str:
-        """The next rule to be told with this kind of action, or none if all have been told before."""
+    def _due(self, case: Case) -> tuple[str, bool]:
+        """What is to be said about a case, and whether that is new; when all has been said, the first thing again."""
         now = len(self.game.actions)
         before = {key for moment, key in self._told.items() if moment < now}
-        fitting = list(syllabus()["rules"][type(action).__name__])
-        if isinstance(action, Use):
-            abilities = self.game.box.active[action.card]
-            fitting = [*(syllabus()["abilities"][ability.name.value] for ability in abilities), *fitting]
-        found = next((key for key in fitting if key not in before), "")
-        self._told[now] = found
-        return found
+        fitting = list(syllabus()["told"][case.situation])
+        if isinstance(case.action, Use):
+            known = syllabus()["abilities"]
+            abilities = [ability.name.value for ability in self.game.box.active[case.action.card]]
+            fitting = [*(known[name] for name in abilities if name in known), *fitting]
+        if not self.acts:
+            fitting = [syllabus()["began"]]
+        new = next((key for key in fitting if key not in before), "")
+        self._told[now] = new or fitting[0]
+        return self._told[now], bool(new)
 
-    def _reason(self, action: Action) -> str:
-        reasons, key = sentences(self.language)["reasons"], type(action).__name__
-        box, facts = self.game.box, {}
-        match action:
-            case Buy():
-                card = box.cards[action.vehicle]
-                key = "Buy" if card.resources else "Buy fighter"
-                facts = {"resources": card.resources, "strength": card.strength, "armour": card.armour}
-            case Attack() if len(action.cards) == 1:
-                key = "Attack alone"
-            case Strike() if action.target != NOTHING:
-                key = self._outcome(action)
+    def _reason(self, case: Case) -> str:
+        reasons, key, facts = self._said["reasons"], type(case.action).__name__, case.facts
+        match case.action:
+            case Buy() | TakeVehicle():
+                key = "Buy" if facts["resources"] else "Buy fighter" if facts["strength"] else "Buy blank"
+            case Use():
+                key = "Use" if facts["resources"] else "Use blank"
+            case Defend() | Station() | Attack():
+                key = case.situation
+            case Strike() | Assail() if case.destroys:
+                key = "Strike destroy"
+            case Strike() | Assail():
+                key = "Strike damage" if case.damages else "Strike"
+            case EndHand():
+                key = "EndHand unplayed" if self.game.state.seats[self.seat].hand else "EndHand"
         return reasons[key].format(**facts)
-
-    def _outcome(self, strike: Strike) -> str:
-        """What a hit does, found by trying it."""
-        trial = self.game.state
-        before = trial.damaged
-        apply(trial, strike)
-        standing = {card for seat in trial.seats for pair in seat.bases.items() for card in pair}
-        if strike.target not in standing:
-            return "Strike destroy"
-        return "Strike damage" if trial.damaged - before else "Strike"
 
     def _happened(self) -> tuple[str, ...]:
         """Everything since the learner's last act, that act included."""
@@ -154,3 +162,56 @@ class Coach:
         speaker = self._wording
         told = [replace(entry, wording=speaker).lines(self.seat) for entry in entries if entry.number >= last]
         return tuple(line.strip() for lines in told for line in lines)
+
+    # Goodbye ------------------------------------------------------------------------------------------------------
+
+    def _farewell(self) -> Advice:
+        """Goodbye, with what the learner has done, what has not come up yet, and where to go on."""
+        talk = self._said["talk"]
+        following = course().lesson(syllabus()["lessons"]["next"])
+        words = talk["hushed" if self.hushed else "farewell"]
+        told, lessons = [talk["next"].format(link=self._called(following))], [following]
+        for kind, cards in self._done().items():
+            if cards:
+                told.append(self._said["done"][kind].format(cards=self._wording.cards(cards)))
+            else:
+                lessons.append(course().lesson(syllabus()["lessons"][kind]))
+                told.append(self._said["open"][kind].format(link=self._called(lessons[-1])))
+        told.append(self._said["done"]["medals"].format(count=OF_SEAT["medals and bases"](self.game.state, self.seat)))
+        return Advice(
+            talk["farewell_title"],
+            words,
+            proposal=talk["hint"].format(hint=control("hint", self.language)),
+            happened=tuple(told),
+            leads_to={self._called(lesson): lesson.notebook for lesson in lessons},
+            over=True,
+        )
+
+    def _called(self, lesson: Lesson) -> str:
+        return self._said["talk"]["notebook"].format(number=lesson.number, title=title_of(lesson, self.language))
+
+    def _done(self) -> Mapping[str, list[int]]:
+        """The cards that the learner has bought, used, put on defence, and attacked with."""
+        done: dict[str, list[int]] = {"Buy": [], "Use": [], "Defend": [], "Attack": []}
+        for number, entry in enumerate(self.game.log):
+            if entry.seat != self.seat:
+                continue
+            match entry.action:
+                case Buy(card, _) | TakeVehicle(card):
+                    done["Buy"].append(card)
+                case Use(card):
+                    done["Use"].append(card)
+                case Attack(cards):
+                    done["Attack"] += cards
+                case Station(_):
+                    step = self.game.at(number).agenda[-1]
+                    assert isinstance(step, StationDefender)
+                    done["Defend"].append(step.card)
+                case _:
+                    pass
+        return done
+
+
+def _begun(sentence: str) -> str:
+    """A sentence with a capital at its beginning, whatever it was filled with."""
+    return sentence[:1].upper() + sentence[1:]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -10,16 +11,29 @@ import ipywidgets as widgets
 
 from ..board.board import Board
 from ..board.still_left import LeavesStill
+from ..engine.actions import Action
 from ..engine.game import Game
+from ..engine.view import View
 from ..text.say import languages
 from .coach import Advice, Coach, sentences
 from .panel import Panel
 
-SEED = 85  # a deal that has something to buy, to research and to attack within three turns
+SEED = 28763  # a deal in which three turns have a purchase, abilities, an attack that takes a base, and a defender
 SEATS = ("Ann", "Bot")
-OPPONENT = "random"  # the gentlest
+LUCK = 38  # of the opponent
 TOOLS = ("undo", "redo", "hint", "journal", "words", "explain", "stop bots", "start bots")
 """Those of the board that leave the coach at its side: no new game, and the language is chosen above, for both."""
+
+
+class Opponent:
+    """The gentlest there is: does anything that is legal, and the same again whenever the table is the same."""
+
+    name = "random"
+
+    def choose(self, view: View, actions: Sequence[Action]) -> Action:
+        """Any of the actions, by a lot that follows from the moment: what is taken back and done again is the same."""
+        luck = random.Random(f"{LUCK}/{view.turn}/{view.acts}/{len(actions)}")
+        return luck.choice(actions)
 
 
 class GuidedGame(LeavesStill, widgets.VBox):
@@ -31,7 +45,7 @@ class GuidedGame(LeavesStill, widgets.VBox):
         self.game = Game(list(SEATS), SEED, first_seat=0)
         self.coach = Coach(self.game, language=language)
         self.panel = Panel(self.on_message, language=language, level=3)
-        self.board = Board(self.game, bots={SEATS[1]: OPPONENT}, pace=pace, language=language, tools=TOOLS)
+        self.board = Board(self.game, bots={SEATS[1]: Opponent()}, pace=pace, language=language, tools=TOOLS)
         self._unsubscribe = self.game.subscribe(self._show)
         super().__init__([self.panel, self.board], layout=widgets.Layout(width="100%"))
         self._closed = False
@@ -79,8 +93,8 @@ class GuidedGame(LeavesStill, widgets.VBox):
                 {"name": "hush", "words": talk["hush"]},
             ]
             panel.buttons = [*([] if self.coach.gone else own), *tongues]
-            tone, told = "note" if advice.proposal else "", _list(advice, talk["happened"])
-            panel.answer(tone, advice.proposal, advice.rule, told)
+            tone = "note" if advice.proposal else ""
+            panel.answer(tone, advice.proposal, advice.rule, _list(advice, talk["done" if advice.over else "happened"]))
 
     def still(self) -> tuple[str, str]:
         """The words and the table without a kernel, as HTML and as text."""
@@ -101,8 +115,11 @@ class GuidedGame(LeavesStill, widgets.VBox):
 
 
 def _list(advice: Advice, heading: str) -> str:
-    """What has happened, as HTML."""
+    """What has happened or was done, as HTML; lessons that are named are links to their notebooks."""
     if not advice.happened:
         return ""
     lines = "".join(f"<li>{escape(line)}</li>" for line in advice.happened)
+    for words, notebook in advice.leads_to.items():
+        link = f'<a href="{notebook}" target="_blank" rel="noopener">{escape(words)}</a>'
+        lines = lines.replace(escape(words), link)
     return f"<details open><summary>{escape(heading)}</summary><ul>{lines}</ul></details>"
