@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from .player import Player
 
 if TYPE_CHECKING:
-    from playwright.sync_api import WebSocket
+    from playwright.sync_api import CDPSession, WebSocket
 
     from .notebook_page import NotebookPage
 
@@ -17,6 +17,16 @@ CELL = """
 from wot_widget import Board, Game
 board = Board(Game(seats=["Ann", "Bot"], seed=46, first_seat=0), bots={"Bot": "greedy"}, pace=0.0)
 board
+"""
+
+# What any cell leaves that shows two scripts of a widget and nothing else: a page never forgets a module.
+BARE = """
+import anywidget, ipywidgets
+class Bare(anywidget.AnyWidget):
+    _esm = "export default { render() {} };"
+for one in list(ipywidgets.widgets.widget._instances.values()):
+    one.close()
+ipywidgets.VBox([Bare(), Bare()])
 """
 
 # Notes when the mouse was pressed, and when the canvas in sight was painted the first time after that.
@@ -148,9 +158,7 @@ class Measured:
     def memory(self) -> tuple[int, float]:
         """The widgets in the kernel, and the megabytes of the page's heap after it was swept."""
         widgets = int(self.notebook.run_code(_COUNT))
-        self._developer.send("HeapProfiler.collectGarbage")
-        used = self._developer.send("Runtime.getHeapUsage")["usedSize"]
-        return widgets, float(used) / 1e6
+        return widgets, swept_heap(self._developer)
 
     def held(self) -> tuple[int, int]:
         """The listeners in the page, and the closed comms that something in it still holds."""
@@ -182,11 +190,33 @@ class Measured:
     def make_again(self, times: int) -> None:
         """Run the cell again."""
         page = self.notebook.page
-        for _ in range(times):
-            page.evaluate(
-                "() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 0;"
-                " return window.jupyterapp.commands.execute('notebook:run-cell'); }"
-            )
-            self.notebook.wait_until_idle()
+        run_again(self.notebook, times)
         page.wait_for_function("() => document.querySelectorAll('.wot-board').length === 1")
         self.notebook.canvas(1).wait_until_painted()
+
+
+def run_again(notebook: NotebookPage, times: int) -> None:
+    """Run the first cell of a notebook so many times."""
+    for _ in range(times):
+        notebook.page.evaluate(
+            "() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 0;"
+            " return window.jupyterapp.commands.execute('notebook:run-cell'); }"
+        )
+        notebook.wait_until_idle()
+
+
+def swept_heap(developer: CDPSession) -> float:
+    """The megabytes of a page's heap after it was swept."""
+    developer.send("HeapProfiler.collectGarbage")
+    return float(developer.send("Runtime.getHeapUsage")["usedSize"]) / 1e6
+
+
+def bare_growth(notebook: NotebookPage, path: str, times: int) -> float:
+    """The megabytes that a page's heap grows by when a cell with two empty scripts of widgets is run so many times."""
+    notebook.open(path)
+    notebook.run_all()
+    developer = notebook.page.context.new_cdp_session(notebook.page)
+    run_again(notebook, 3)
+    before = swept_heap(developer)
+    run_again(notebook, times)
+    return swept_heap(developer) - before

@@ -48,7 +48,7 @@ LONGEST_CODE = 1000  # letters of a save code that is sent with every change
 
 
 # What a closed board lets go of: IPython keeps every value that a cell has ever had, and the board with it.
-_OF_THE_PAGE = ("_painter", "_panes", "_preferences", "_guard", "_canvas", "_controls", "_readings", "_inbox")
+_OF_THE_PAGE = ("_painter", "_panes", "_preferences", "_guard", "_canvas", "_controls", "_readings", "_inbox", "_last")
 
 
 class Board(LeavesStill, widgets.VBox):
