@@ -15,10 +15,17 @@ board
 """
 FOCUS = "document.activeElement"
 IN_BOARD = f"() => Boolean({FOCUS}.closest('.wot-board'))"
-# What has the focus, where it cannot be seen that it has.
+# What has the focus, where it cannot be seen that it has: it has no ring, or something clips a part of it.
 UNSEEN = f"""() => {{
-    const look = getComputedStyle({FOCUS});
-    return look.outlineStyle !== 'none' && parseFloat(look.outlineWidth) >= 2 ? '' : {FOCUS}.outerHTML;
+    const look = getComputedStyle({FOCUS}), wide = parseFloat(look.outlineWidth), at = {FOCUS}.getBoundingClientRect();
+    if (look.outlineStyle === 'none' || wide < 2) return {FOCUS}.outerHTML;
+    const out = Math.max(0, wide + parseFloat(look.outlineOffset)) - 0.5;
+    for (let one = {FOCUS}.parentElement; one; one = one.parentElement) {{
+        if (getComputedStyle(one).overflowX === 'visible') continue;
+        const box = one.getBoundingClientRect();
+        if (at.left - out < box.left || at.right + out > box.right) return `clipped: ${{{FOCUS}.outerHTML}}`;
+    }}
+    return '';
 }}"""
 SIDEBAR = "#jp-left-stack"
 # What a shortcut of JupyterLab would change: the cells, the mode, and what can be seen of the page.

@@ -13,9 +13,11 @@ from .carrier import Carrier
 from .display import Display, Offer
 from .explain import lesson_link
 from .pace import Pace
+from .readings import FOLDED
 from .verbs import Verb
 from .widget_parts import dispose, line, press, put, row, write
 
+SWITCHES = (*FOLDED, "teaching")  # tools that stay pressed
 FIRST_SHOWN = 12  # buttons of a long list; the others come on demand
 
 
@@ -57,6 +59,8 @@ class Controls:
         for name, button in self.tools.items():
             if name in ("undo", "redo"):
                 button.add_class("wot-repeat")
+            if name in SWITCHES:
+                button.add_class("wot-toggle")
             button.on_click(lambda _, name=name: carry(self._press_tool, name, on_tool))
         self.languages = self._list_of("language", on_setting)
         self.paces = self._list_of("pace", on_setting)
@@ -65,14 +69,17 @@ class Controls:
         self.languages.value = language
         self._settling = False
         lists = {"language": self.languages, "pace": self.paces}
-        self.actions = row(height="104px", overflow="auto", kind="wot-actions")
+        self.actions = row(flex="1 1 0", overflow="auto", kind="wot-actions")
         self.answers = row()
         bar = row(*self.verbs.values())
         below = row(*self.tools.values(), *(lists[name] for name in tools if name in lists), kind="wot-tools")
-        said = row(self.closed, self.refusal, self.answers, height="52px", overflow="auto", kind="wot-said")
+        said = row(self.closed, self.refusal, self.answers, kind="wot-said")
+        # What is said and what can be chosen share a box of one height: nothing below it is ever shifted.
+        shared = row(said, self.actions, flex_flow="column nowrap", overflow="auto", kind="wot-shared")
         self.standing = line("wot-standing")
         self.house_rules = line("wot-house-rules")
-        self.children = (self.status, bar, said, self.actions, below, self.standing, self.house_rules)
+        talk = [row(part, kind="wot-talk") for part in (self.status, shared)]
+        self.children = (talk[0], bar, talk[1], below, self.standing, self.house_rules)
 
     def show(self, display: Display, open_panels: Collection[str], pace: Pace | float) -> None:
         """Bring all widgets in step. Nothing is moved or renamed; what did not change is not sent."""

@@ -117,6 +117,8 @@ function render({ model, el }) {
       button.setAttribute('aria-keyshortcuts', VERBS[place]);
       button.dataset.key = VERBS[place];
     });
+    const toggles = () => board.querySelectorAll('.wot-toggle').forEach(button =>
+      button.setAttribute('aria-pressed', String(button.classList.contains('wot-pressed'))));
     const soft = () => board.querySelectorAll('button.jupyter-button').forEach(soften);
     const names = () => board.querySelectorAll('.widget-slider .noUi-handle').forEach(handle =>
       handle.setAttribute('aria-label', handle.closest('.widget-slider').querySelector('.widget-label')?.textContent ?? ''));
@@ -130,6 +132,7 @@ function render({ model, el }) {
     const update = () => requestAnimationFrame(() => {
       words();
       verbs();
+      toggles();
       soft();
       names();
       board.lang = model.get('language');

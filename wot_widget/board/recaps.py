@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
-from ..engine.actions import Assail, Attack, EndHand, Strike
+from ..engine.actions import Assail, Attack, Buy, EndHand, Strike
 from ..engine.events import Event, Moved, Place, Turned, Zone
 from ..engine.game import Game
 from ..engine.journal import LogEntry
@@ -38,8 +38,10 @@ def _routine(event: Event) -> bool:
 
 
 def deed(entry: LogEntry, speaker: Wording, language: str, *, seen: bool) -> str:
-    """What an action was and did: `Strike M7 Priest with T-34: destroyed, + Germany medal`."""
+    """What an action was and did: `Strike M7 Priest with T-34: destroyed, + Germany medal`, or `buys T-34`."""
     act, results = speaker.action(entry.action, seen=seen), _results(entry, speaker, language)
+    if isinstance(entry.action, Buy):
+        act = control("did buy", language, card=speaker.card(entry.action.vehicle))
     return f"{act}: {results}" if results else act
 
 
@@ -63,7 +65,7 @@ def _results(entry: LogEntry, speaker: Wording, language: str) -> str:
 def recap(game: Game, viewer: int | None, language: str, *, latest: bool) -> str:
     """What the others have done since the viewer's last act, or only the latest of it, with what came of it.
 
-    In the form `Bob: Strike Ann's base 1 with T-34: damaged. Cy: Buy Wespe with 2 Engineers.` An attack is told by its
+    In the form `Bob: Strike Ann's base 1 with T-34: damaged. Cy: buys Wespe.` An attack is told by its
     hits.
     """
     speaker = wording(game, language)

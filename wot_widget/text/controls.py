@@ -71,6 +71,7 @@ ENGLISH: Mapping[str, str] = {
     "step of": "step {step}",
     # what is said aloud
     "acts": "{count} acts. The last one: {last}",
+    "did buy": "buys {card}",
     "hit damage": "damaged",
     "hit base": "destroyed and captured",
     "hit vehicle": "destroyed",

@@ -68,6 +68,7 @@ CZECH: Mapping[str, str] = {
     "step of": "krok {step}",
     # what is said aloud
     "acts": "Počet kroků: {count}. Poslední: {last}",
+    "did buy": "kupuje: {card}",
     "hit damage": "poškozeno",
     "hit base": "zničeno a dobyto",
     "hit vehicle": "zničeno",

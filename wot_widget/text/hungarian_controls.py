@@ -68,6 +68,7 @@ HUNGARIAN: Mapping[str, str] = {
     "step of": "{step}. lépés",
     # what is said aloud
     "acts": "{count} lépés. Az utolsó: {last}",
+    "did buy": "megvette: {card}",
     "hit damage": "sérült",
     "hit base": "megsemmisült, elfoglalva",
     "hit vehicle": "megsemmisült",
