@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from html import escape
 
 import pytest
 from board.driver import SEATS, click, double, everything_said, lift, offers, refusal, status, tell, tool, verb
@@ -11,8 +12,10 @@ from board.driver import SEATS, click, double, everything_said, lift, offers, re
 from wot_widget import Game, play_out, scenario, vehicle
 from wot_widget.board.commands import PLAY_ON, PRESENT
 from wot_widget.board.display import marks_at
+from wot_widget.board.standing import standing
 from wot_widget.board.verbs import Verb
 from wot_widget.text.controls import LANGUAGES, control
+from wot_widget.text.labels import label
 
 
 @pytest.fixture
@@ -90,6 +93,19 @@ def test_nothing_can_be_done_at_an_earlier_moment(make, played):
         assert tool(board, name).disabled
     assert played.actions == before
     assert [offer.key for offer in offers(board)] == [PRESENT, PLAY_ON]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_beside_the_picture_is_of_the_moment_too_and_nobody_is_told_to_move(make, played, language):
+    board = make(played, bots={"Bob": "random"}, language=language)
+    assert label("your move", language) in board.svg()
+    for moment in range(len(played.actions)):
+        look(board, moment)
+        then = Game.from_state(played.at(moment))
+        sentences = standing(then.view(0), then.score(), language, earlier=True)
+        assert escape(" ".join(sentences)) in board._controls.standing.value
+        assert label("your move", language) not in board.svg()
+        assert not board._controls.closed.value.removeprefix('<div class="wot-closed">').removesuffix("</div>")
 
 
 def test_escape_comes_back_to_the_present(make, played):

@@ -167,7 +167,7 @@ def marks_at(session: Session) -> Marks:
         seat: control("bot", language, bot=bot_called(bot.name, language))
         for seat, bot in session.autoplay.bots.items()
     }
-    return marks_of(
+    marks = marks_of(
         session.view,
         choices,
         prompt,
@@ -177,6 +177,7 @@ def marks_at(session: Session) -> Marks:
         bottom=session.bottom,
         notes=bots,
     )
+    return replace(marks, past=True) if session.looking_back else marks
 
 
 def _asked_otherwise(prompt: Prompt, session: Session) -> Prompt:

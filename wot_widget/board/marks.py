@@ -97,7 +97,8 @@ class Marks:
     `bottom` is the seat whose mat lies in front. `states`, `orders` (the number in the order of play), `outcomes`
     and `ways` are by card number; `medals` are the states of the medal decks by nation number. `focus` is where the
     keyboard is, `pointed` what the pointer or the selection shows large, `forecast` what the pointed card would do
-    here and now. `notes` stand beside the players' names. `step` is the step of the turn, 1 to 3.
+    here and now. `notes` stand beside the players' names. `step` is the step of the turn, 1 to 3. `past`: the moment is
+    over, and it is nobody's move any more.
     """
 
     prompt: Prompt
@@ -114,6 +115,7 @@ class Marks:
     leaders: tuple[Leader, ...] = ()
     notes: Mapping[int, str] = field(default_factory=dict)
     spread: Spread | None = None
+    past: bool = False
 
     def focused(self, ref: Ref) -> bool:
         """Whether the keyboard is here; a card number stands for the card wherever it lies."""

@@ -6,16 +6,15 @@ from .faces import RATIO
 from .geometry import Rect, circle, line
 from .icons import icon
 from .layout import LONG_RESERVE, column_reserve
-from .lettering import text_width
+from .lettering import fits, short_name, text_width
 from .marks import CardState
 from .piles import empty_place, pile
 from .refs import PileRef, Place
 from .scene import Pen
 from .state_marks import chip, chip_width, corner_mark
-from .table_pen import TablePen, card_box
+from .table_pen import SMALLEST_TEXT, TablePen, card_box
 
 NUMERALS = ("I", "II", "III")
-LEAST_ROOM = 50.0  # in which words are still readable
 NOTE = 20.0  # the height of a chip in the turn panel
 OVERHANG = 14.0  # how far the caption of a pile may reach beyond it at either side
 
@@ -37,7 +36,9 @@ def _turn_panel(table: TablePen, area: Rect) -> None:
     x, y, width = area.x, area.y, area.width
     table.panel(area)
     turn = table.heading(table.say("turn", turn=table.view.turn), x + 12, y + 16, size=14)
-    pen.text(_mover(table), area.right - 12, y + 16, 12, theme.muted, bold=True, anchor="end", room=width - 34 - turn)
+    room = width - 34 - turn
+    mover = short_name(_mover(table), 12, True, room, SMALLEST_TEXT)
+    pen.text(mover, area.right - 12, y + 16, 12, theme.muted, bold=True, anchor="end", room=room)
     top = y + 29
     for number, numeral in enumerate(NUMERALS, 1):
         present = number == step
@@ -94,7 +95,7 @@ def turn_strip(table: TablePen, area: Rect) -> None:
     words = _attack(table) if table.marks.step == 2 and area.height < 50 else _mover(table)
     need = text_width(words, 12) + 10
     x += _notes(table, (x, middle - NOTE / 2), end - x - (need if table.view.end is None else 0)) + 8
-    if end - x > LEAST_ROOM:
+    if fits(words, 12, False, end - x, SMALLEST_TEXT):
         pen.text(words, end, middle, 12, theme.muted, anchor="end", room=end - x)
 
 
@@ -122,7 +123,7 @@ def _mover(table: TablePen) -> str:
     seat = table.view.seat_to_act
     if seat is None:
         return table.say("game over")
-    return table.say("your move") if seat == table.view.viewer else table.name_of(seat)
+    return table.say("your move") if seat == table.view.viewer and not table.marks.past else table.name_of(seat)
 
 
 def _purchases(table: TablePen) -> str:
