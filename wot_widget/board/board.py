@@ -333,4 +333,4 @@ class Board(LeavesStill, widgets.VBox):
         super().close()
         self.children = ()
         for part in _OF_THE_PAGE:
-            vars(self).pop(part, None)
+            self.__dict__.pop(part, None)
