@@ -56,7 +56,7 @@ ENGLISH: Mapping[str, str] = {
     "bot greedy": "greedy",
     "bot planner": "planner",
     "bot random": "random",
-    "bot lesson": "of the lesson",
+    "bot lesson": "lesson",
     "automatic": "The only choice, so it was taken for you: {action}.",
     # the table in words
     "worth now": "Medals so far, from medal cards and captured bases: {count}.",
