@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from wot_widget.lessons import classroom
+from wot_widget.lessons.attempt import Attempt
 from wot_widget.lessons.curriculum import course
+from wot_widget.lessons.exercise import Exercise
 from wot_widget.lessons.progress import ProgressFileError, Record
 
 SOLVED = Record(tuple(course().step("buying/two-cards").solution))
@@ -31,10 +33,31 @@ def test_the_map_counts_what_was_passed_and_names_the_next_step(room):
     assert "1 of" in classroom.map_of_lessons()._repr_html_()
 
 
-def test_a_step_whose_solution_was_shown_is_offered_again(room):
-    room.progress.keep("buying/two-cards", Record(SOLVED.answer, shown=True))
+def next_of_buying():
     line = next(line for line in repr(classroom.map_of_lessons()).splitlines() if "Buying" in line)
-    assert line.endswith("next: buying/two-cards")
+    return line.partition("next: ")[2]
+
+
+def test_a_step_whose_solution_was_shown_is_offered_again_later_and_then_no_more(room):
+    room.progress.keep("buying/two-cards", Record(SOLVED.answer, shown=True))
+    assert next_of_buying() == "buying/where-to"
+    for step in course().lesson("buying").acts[1:]:
+        answer = step.solution if isinstance(step, Exercise) else (step.right.text,)
+        room.progress.keep(f"buying/{step.id}", Record(tuple(answer)))
+    assert next_of_buying() == "buying/two-cards"
+    room.progress.keep("buying/two-cards", SOLVED)
+    assert next_of_buying() == ""
+
+
+@pytest.mark.parametrize("name", [name for name, one in course().steps.items() if isinstance(one, Exercise)])
+def test_hints_of_one_exercise_are_not_given_by_another_and_not_after_it_is_shown_anew(name):
+    other = "buying/two-cards" if name != "buying/two-cards" else "buying/all-at-once"
+    attempt, neighbour = Attempt(course().step(name)), Attempt(course().step(other))
+    assert [attempt.hint() for _ in range(3)] == list(attempt.exercise.hints)
+    attempt.solution()
+    assert (neighbour.hints_given, neighbour.solution_shown) == (0, False)
+    anew = Attempt(course().step(name))
+    assert (anew.hints_given, anew.solution_shown) == (0, False)
 
 
 def test_progress_goes_on_from_what_the_file_holds(tmp_path):

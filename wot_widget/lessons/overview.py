@@ -40,14 +40,19 @@ class LessonMap:
         self._words = face_words(language)
 
     def _rows(self) -> list[tuple[Lesson, int, str]]:
-        """Each lesson with the number of steps passed, and the name of the next one."""
+        """Each lesson with the number of steps passed, and the name of the next one.
+
+        Steps whose solution was looked up come back when all others are passed.
+        """
         rows = []
         for lesson in course():
             if not lesson.acts:
                 continue
             names = [f"{lesson.id}/{one.id}" for one in lesson.acts]
             done = [name for name in names if name in self._passed and not self._passed[name].shown]
-            following = next((name for name in names if name not in done), "")
+            open_ones = [name for name in names if name not in self._passed]
+            shown_ones = [name for name in names if name in self._passed and name not in done]
+            following = next(iter([*open_ones, *shown_ones]), "")
             rows.append((lesson, len(done), following))
         return rows
 
