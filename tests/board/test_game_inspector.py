@@ -184,10 +184,30 @@ def test_steps_go_back_and_on(inspect):
     inspector = inspect(begun())
     back, on = inspector._steps
     seen = []
-    for step in (back, back, on, on, on):
+    for step in (back, back, back, on, on, on):
         step.click()
         seen.append(inspector._slider.value)
-    assert seen == [2, 1, 2, 3, 3]
+    assert seen == [2, 1, 0, 1, 2, 3]
+
+
+def test_a_step_that_leads_nowhere_is_closed(inspect):
+    inspector = inspect(begun())
+    back, on = inspector._steps
+    assert (back.disabled, on.disabled) == (False, True)
+    inspector._slider.value = 1
+    assert (back.disabled, on.disabled) == (False, False)
+    inspector._slider.value = 0
+    assert (back.disabled, on.disabled) == (True, False)
+    assert Inspector(Game(["Ann", "Bob"], seed=7))._steps[0].disabled
+
+
+def test_a_branch_says_that_it_has_begun_and_that_the_old_line_is_kept(inspect):
+    inspector = inspect(begun())
+    inspector._slider.value = 1
+    inspector._play_on.click()
+    assert "Line 2 begins, from moment 1 of line 1. Line 1 is kept" in panel(inspector, "entry")
+    buttons(inspector)["end hand"].click()
+    assert "begins" not in panel(inspector, "entry")
 
 
 def test_an_earlier_moment_is_only_looked_at(inspect):

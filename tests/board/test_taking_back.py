@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from board.driver import lift, refusal, tool
 
 from wot_widget import scenario, vehicle
 from wot_widget.board.takeback import Reason
+from wot_widget.text.controls import LANGUAGES, control
 
 
 def buying():
@@ -95,3 +97,36 @@ def test_what_was_taken_back_can_be_played_again(make):
     tool(board, "undo").click()
     tool(board, "redo").click()
     assert game.actions == played
+
+
+# What is said about teaching mode ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refused_undo_says_that_teaching_mode_could(make, language):
+    game = buying()
+    board = make(game, bots={"Bob": "random"}, language=language)
+    game.play("buy Scout with Engineers")
+    tool(board, "undo").click()
+    assert control("undo teaching", language) in refusal(board)
+
+
+def test_teaching_mode_is_not_promised_where_it_cannot_help(make):
+    board = make(buying(), bots={"Bob": "random"})
+    board._session.undo()  # nothing has been played
+    assert control("undo teaching") not in refusal(board)
+    game = buying()
+    without = make(game, bots={"Bob": "random"}, tools=("undo",))
+    game.play("buy Scout with Engineers")
+    tool(without, "undo").click()
+    assert "cannot be taken back" in refusal(without)
+    assert control("undo teaching") not in refusal(without)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_switching_teaching_mode_says_what_is_so_now(make, language):
+    board = make(buying(), bots={"Bob": "random"}, language=language)
+    for key in ("teaching on", "teaching off"):
+        tool(board, "teaching").click()
+        assert control(key, language) in refusal(board)
+        assert control(key, language) in board._guard.spoken
