@@ -14,6 +14,7 @@ import fast
 import lab_server
 import pytest
 import steps
+import type_check
 
 TOOLS = Path(steps.__file__).parent
 
@@ -106,7 +107,7 @@ def test_a_failed_check_fails_the_run_but_not_the_checks_after_it(tmp_path, monk
 
     monkeypatch.setattr(checks, "run", run)
     assert not checks.run_checks(Path("python"), ["style", "types"])
-    assert ran == ["ruff", "mypy"]
+    assert ran == ["ruff", "tools.type_check"]
     assert "FAILED  style" in capsys.readouterr().out
     assert checks.run_checks(Path("python"), ["types"])
 
@@ -174,3 +175,19 @@ def test_the_compiled_copy_comes_before_the_checkout_and_borrows_its_packages(tm
     told = subprocess.run([python, "-c", asked], capture_output=True, text=True, check=True, cwd=tmp_path)
     assert Path(told.stdout.strip()) == copy / "wot_widget" / "__init__.py"
     assert (copy / ".venv" / "share" / "jupyter").is_dir()
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ('tests/test_game.py:8: error: Module "wot_widget.engine.game" has no attribute "Gaem"  [attr-defined]', True),
+        ('tests/test_game.py:8: error: Module has no attribute "gone"  [attr-defined]', True),
+        ('tests/rules/test_turn.py:9: error: Unexpected keyword argument "cost" for "vehicle"  [call-arg]', True),
+        ("tests/test_game.py:8: error: Function is missing a type annotation  [no-untyped-def]", False),
+        ("tests/browser/lab.py:8: error: Function is missing a type annotation  [no-untyped-def]", True),
+        ("wot_widget/engine/game.py:8: error: Incompatible types in assignment  [assignment]", True),
+        ("Found 3 errors in 2 files (checked 480 source files)", False),
+    ],
+)
+def test_of_the_types_of_tests_only_what_is_missing_counts(line, fault):
+    assert type_check.counts(line) is fault

@@ -27,7 +27,7 @@ class Check:
 CHECKS = (
     Check("style", "Looking for faults of style with ruff", ("ruff", "check", ".")),
     Check("layout", "Comparing the layout with ruff's formatter", ("ruff", "format", "--check", ".")),
-    Check("types", "Checking the types with mypy", ("mypy",)),
+    Check("types", "Checking the types with mypy, and the names that tests ask for", ("tools.type_check",)),
     Check(
         "doctests",
         "Trying the examples of the docstrings and the README",
