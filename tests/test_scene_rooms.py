@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 import sample_tables
-from drawn import WIDTHS, drawn, inside, overlap, scene_of, tables
-from view_factory import dealt
+from drawn import SOAK, WIDTHS, drawn, inside, overlap, scene_of, tables
+from view_factory import Dealt, dealt
 
 from wot_widget.board.faces import face
 from wot_widget.board.final_scene import final_scene
 from wot_widget.board.geometry import Rect
 from wot_widget.board.layout import Needs, layout
+from wot_widget.board.marks import Spread
+from wot_widget.board.refs import CardRef, Place
 from wot_widget.board.scene import Picture, Push, Scene, Text
 from wot_widget.board.table_pen import TablePen
+from wot_widget.board.table_scene import table_scene
 from wot_widget.board.theme import THEMES
 from wot_widget.engine.rules.ending import tally
 from wot_widget.text.labels import LANGUAGES
@@ -87,22 +91,95 @@ def is_name(text: Text) -> bool:
     return len(text.text) > 2 or not text.text.isdigit()  # "251" is the short name of a vehicle
 
 
-@pytest.mark.parametrize("width", [700, 900, 1180, 1600])
+def crowded(seed: int, seats: int) -> Dealt:
+    """A table with a hand of ten to fourteen cards in front and a depot of sixty beside it."""
+    table = dealt(seed, seats)
+    view, bottom = table.view, table.marks.bottom
+    lying = {
+        *view.reserve,
+        *view.vehicle_discard,
+        *view.graveyard,
+        *(c for s in view.seats for p in s.bases for c in p),
+    }
+    free = [card for card in range(len(view.box.vehicles)) if card not in lying]
+    hand = (*view.box.barracks(bottom)[:3], *free[seed : seed + 7 + seed % 5])
+    depot = (*free[-30:], *free[-30:])[:60]
+    seated = [
+        replace(one, hand=hand, hand_count=len(hand), depot=depot, depot_top=depot[-1], depot_count=len(depot))
+        if one.seat == bottom
+        else replace(one, hand=None)
+        for one in view.seats
+    ]
+    return replace(table, view=replace(view, seats=tuple(seated)))
+
+
+def too_small(scene: Scene) -> list[tuple[str, float]]:
+    """The texts on cards that are cut, names of less than fourteen pixels and numbers of less than twenty."""
+    return [
+        (text.text, size)
+        for text, size in letters_on_cards(scene)
+        if "…" in text.text or size < (13.99 if is_name(text) else 19.99)
+    ]
+
+
+@pytest.mark.parametrize("width", [700, 900, 1180, 1400, 1600])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_names_on_cards_have_fourteen_pixels_and_numbers_twenty(width, seats):
     seen = 0
-    for seed in range(5):
-        scene = scene_of(dealt(seed, seats), width, list(LANGUAGES)[seed % 3])
-        for text, size in letters_on_cards(scene):
-            seen += 1
-            assert "…" not in text.text
-            if not is_name(text):
-                assert size > 19.99, text
-            elif seats > 2 and len(text.text) > 9 and " " not in text.text:
-                assert size > 12, text  # a long word on a card that lies on its side between two others
-            else:
-                assert size > 13.99, text
-    assert seen > 150
+    for seed in range(SOAK // 20 or 5):
+        for make in (dealt, crowded):
+            scene = scene_of(make(seed, seats), width, list(LANGUAGES)[seed % 3])
+            seen += sum(1 for _ in letters_on_cards(scene))
+            assert not too_small(scene)
+    assert seen > 300
+
+
+def named(picture: Picture) -> bool:
+    return any(isinstance(one, Text) and is_name(one) for one in picture.shapes)
+
+
+@pytest.mark.parametrize("width", [700, 900, 1180, 1400, 1600])
+@pytest.mark.parametrize("make", [dealt, crowded])
+def test_every_card_that_lies_open_shows_its_name_and_every_free_base_its_medals(make, width):
+    """But for what lies under a defender, on a pile, and in the open hand of an opponent, which is shown large."""
+    for seed in range(SOAK // 20 or 20):
+        table = make(seed, 2 + seed % 4)
+        scene = scene_of(table, width, list(LANGUAGES)[seed % 3])
+        covered = {base for seat in table.view.seats for base, defender in seat.bases if defender is not None}
+        lying = {hit.ref.card: hit.ref for hit in scene.hits if isinstance(hit.ref, CardRef)}
+        for one in scene.placed:
+            ref = lying.get(one.card)
+            if ref is None or one.card in covered or (ref.place is Place.HAND and ref.seat != table.marks.bottom):
+                continue
+            assert named(one.picture), f"{table.view.box.cards[one.card].name} of {100 * one.push.scale:.0f} pixels"
+            if ref.place is Place.BASE:
+                medals = str(table.view.box.cards[one.card].medals)
+                assert any(isinstance(text, Text) and text.text == medals for text in one.picture.shapes)
+
+
+@pytest.mark.parametrize("width", [320, 700, 900, 1180, 1600])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_depot_of_sixty_shows_every_name_when_it_is_looked_through(width, seats):
+    table = crowded(3, seats)
+    depot = table.view.seats[table.marks.bottom].depot
+    spread = Spread("Depot", depot, Place.DEPOT, table.marks.bottom)
+    scene = table_scene(table.view, replace(table.marks, spread=spread, states={}), width)
+    shown = [one for one in scene.placed if one.card in depot and named(one.picture)]
+    assert len(shown) == len(depot) == 60
+    assert width < 700 or not too_small(scene)
+
+
+def everything_written(scene: Scene) -> Iterator[str]:
+    for one in drawn(scene.shapes):
+        for shape in one.shape.shapes if isinstance(one.shape, Picture) else (one.shape,):
+            if isinstance(shape, Text):
+                yield shape.text
+
+
+def test_no_text_is_cut():
+    for _, scene in tables():
+        cut = [text for text in everything_written(scene) if "…" in text]
+        assert not cut, f"at a width of {scene.width}"
 
 
 def test_letters_that_are_too_small_are_found():

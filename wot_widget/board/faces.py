@@ -78,12 +78,15 @@ def face(
     match detail:
         case Detail.WHOLE:
             _whole_face(pen, ink, tones, card, title != "")
+        case Detail.FIGHTING if card.kind is CardKind.BASE:
+            _base_face(pen, ink, tones, card, FIGHTING_NUMBER)
         case Detail.FIGHTING:
             _fighting_face(pen, ink, tones, card)
         case Detail.BARE:
             _bare_face(pen, ink, tones, card)
     if title and detail is not Detail.BARE:
-        _name(pen, ink, tones, title, _BANDS[detail], letters, strip)
+        band = _BANDS[Detail.WHOLE][0], _BANDS[detail][1]
+        _name(pen, ink, tones, title, band if card.kind is CardKind.BASE else _BANDS[detail], letters, strip)
     return pen.drawing(BOUNDS)
 
 
@@ -175,6 +178,9 @@ def _name(
 
 
 def _whole_face(pen: Pen, ink: Inks, tones: Tones, card: Card, uncovered: bool) -> None:
+    if card.kind is CardKind.BASE:
+        _base_face(pen, ink, tones, card, NUMBER if uncovered else 0)
+        return
     frame = Rect(3, 3, 94, 73)
     if card.kind is CardKind.VEHICLE and card.vehicle_class:
         artwork.landscape(pen, tones, card.nation, frame, frame.bottom - 13)
@@ -186,15 +192,18 @@ def _whole_face(pen: Pen, ink: Inks, tones: Tones, card: Card, uncovered: bool) 
         badges.cost(pen, ink, card.cost or 0, (17.5, 118), 28.5, NUMBER)
     else:
         _picture(pen, ink, tones, card, frame)
-    if card.kind is CardKind.BASE:
-        _base_edge(pen, tones)
-        if uncovered:
-            badges.medals(pen, ink, card.medals, (50, 108.3), 25, NUMBER)
-        return
     badges.resources(pen, ink, card.resources, (82.5, 116.5), 33, card.only_for, NUMBER)
     if card.medals:
         badges.medals(pen, ink, card.medals, (28, 118.5), 29, NUMBER)
     badges.tiles(pen, ink, card.abilities, (49.5, 118), (34.5, 42), card.only_for, NUMBER)
+
+
+def _base_face(pen: Pen, ink: Inks, tones: Tones, card: Card, figure: float) -> None:
+    """A base and its medals in figures of a size; under its defender it has none, for only its edge is in sight."""
+    _picture(pen, ink, tones, card, Rect(3, 3, 94, 73))
+    _base_edge(pen, tones)
+    if figure:
+        badges.medals(pen, ink, card.medals, (50, 108.3), 25, figure)
 
 
 def _fighting_face(pen: Pen, ink: Inks, tones: Tones, card: Card) -> None:

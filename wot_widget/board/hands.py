@@ -11,12 +11,20 @@ from .table_pen import TablePen, card_box
 
 LARGEST, SMALLEST = 104.0, 82.0  # widths of a card in hand
 OUTLINE = 5.0  # what the mark of the left neighbour covers of a card in a fan
+NAMED = 80.0  # of a card in a fan: so much is in sight that its name can be read
 ROW_GAP, RAISE, TAB = 8.0, 14.0, 22.0  # between the cards of several rows; what a raised card and its tab need
+HAND_ROW = SMALLEST * RATIO + RAISE + TAB  # how much higher a hand is for each further row
 TOUCHABLE = 24.0  # the least size of a target
 
 
+def hand_rows(cards: int, room: float) -> int:
+    """In how many rows a hand lies, so that the name of every card can be read whole."""
+    across = max(1, int((room - SMALLEST) // NAMED) + 1)
+    return max(1, -(-cards // across))
+
+
 def own_hand(table: TablePen, seat: int, area: Rect) -> None:
-    """A hand along the lower edge of an area: side by side, smaller as it grows, then as a fan.
+    """A hand along the lower edge of an area: side by side, smaller as it grows, then as a fan, then in several rows.
 
     In a fan each card slips under its left neighbour, so that the numbers on the right stay in sight.
     """
@@ -27,15 +35,21 @@ def own_hand(table: TablePen, seat: int, area: Rect) -> None:
     if not cards:
         table.pen.text(table.say("no cards"), *area.centre, 12, table.theme.muted, anchor="middle", room=area.width)
         return
-    count, gap = len(cards), 14.0 if len(cards) < 6 else 10.0
+    rows = hand_rows(len(cards), area.width)
+    count = -(-len(cards) // rows)
+    gap = 14.0 if count < 6 else 10.0
     width = max(SMALLEST, min(LARGEST, (area.width - gap * (count - 1)) / count))
+    if rows > 1:
+        width = min(width, SMALLEST)
     step = min(width + gap, (area.width - width) / max(1, count - 1))
     fanned = step < width
-    order = range(count - 1, -1, -1) if fanned else range(count)
-    for place in order:
-        rest = card_box(area.x + step * place, area.bottom - width * RATIO, width)
-        strip = step - OUTLINE if fanned and place else None
-        _hand_card(table, CardRef(cards[place], Place.HAND, seat), rest, strip=strip, fanned=fanned)
+    for row in range(rows):
+        bottom = area.bottom - (rows - 1 - row) * HAND_ROW
+        line = cards[row * count : (row + 1) * count]
+        for place in reversed(range(len(line))) if fanned else range(len(line)):
+            rest = card_box(area.x + step * place, bottom - width * RATIO, width)
+            strip = step - OUTLINE if fanned and place else None
+            _hand_card(table, CardRef(line[place], Place.HAND, seat), rest, strip=strip, fanned=fanned)
 
 
 def _row_of(inner: float, cards: int) -> tuple[int, float]:

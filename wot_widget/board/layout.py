@@ -42,7 +42,10 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """What a table has to make room for: how many of each, the height of the prompt, of one's own mat in a column."""
+    """What a table has to make room for: how many of each, the height of the prompt, of one's own mat in a column.
+
+    `more` is how much higher one's own mat is elsewhere, for a hand of several rows.
+    """
 
     opponents: int
     achievements: int
@@ -50,6 +53,7 @@ class Needs:
     reserve: int = 4
     prompt: float = PROMPT
     own: float = 560.0
+    more: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +118,7 @@ def layout(width: float, needs: Needs) -> Layout:
     middle = Rect(margin, y, table, _middle(mode, needs.reserve, table))
     if not strip:
         turn = Rect(margin, y, 150, middle.height)
-    own_height = {Mode.COLUMN: needs.own, Mode.STACK: 420.0}.get(mode, 220.0)
+    own_height = needs.own if mode is Mode.COLUMN else needs.more + (420.0 if mode is Mode.STACK else 220.0)
     own = Rect(margin, middle.bottom + GAP, table, own_height)
     prompt = Rect(margin, own.bottom + GAP, table, needs.prompt)
     low = Rect(margin, prompt.bottom + (MARGIN if mode is Mode.RAIL else APART), table, 0)

@@ -120,6 +120,23 @@ def fit(text: str, size: float, bold: bool = False, room: float | None = None, s
     return Fitted(kept, size, min(width, room), width > room * 1.0001)
 
 
+def fits(text: str, size: float, bold: bool = False, room: float | None = None, smallest: float = 0.0) -> bool:
+    """Whether a text is written whole in a room, if need be smaller or squeezed."""
+    return fit(text, size, bold, room, smallest).text == text
+
+
+def short_name(name: str, size: float, bold: bool, room: float, smallest: float) -> str:
+    """A person's name as far as there is room for it: later words as initials, then without them; else nothing.
+
+    >>> [short_name("Maria Dzerzhinskaya", 12, True, room, 11) for room in (200, 70, 34, 9)]
+    ['Maria Dzerzhinskaya', 'Maria D.', 'Maria', '']
+    """
+    words = name.split()
+    initials = [f"{word[0]}." for word in words]
+    forms = [" ".join([*words[:whole], *initials[whole:]]) for whole in range(len(words) - 1, 0, -1)]
+    return next((form for form in (name, *forms, *words[:1]) if fits(form, size, bold, room, smallest)), "")
+
+
 def wrap(text: str, size: float, room: float, bold: bool = False) -> list[str]:
     """A text in lines that each fit into a room, if their words do.
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ..engine.box import BASES
 from .faces import EDGE, RATIO
 from .geometry import Rect, line
-from .hands import hand_in_rows, own_hand, rows_height, small_hand
+from .hands import HAND_ROW, hand_in_rows, hand_rows, own_hand, rows_height, small_hand
 from .icons import icon
 from .layout import ASIDE, Mode
-from .lettering import text_width
-from .piles import Column, Slot, pile, place, slots
+from .lettering import fits, text_width
+from .piles import Column, Slot, pile, place, slots, small_pile
 from .refs import PileRef, Place
 from .state_marks import chip
-from .table_pen import TablePen, card_box
+from .table_pen import SMALLEST_TEXT, TablePen, card_box
 
 MARK = 8.0  # what the marks about a card need between it and the edge of its mat
 TALL = RATIO + EDGE / 100  # a defended base, per width
@@ -38,22 +38,51 @@ def own_mat(table: TablePen, area: Rect, mode: Mode) -> None:
 def _own_row(table: TablePen, seat: int, area: Rect) -> None:
     """Everything side by side."""
     x, y = area.x, area.y
-    count = table.view.seats[seat].hand_count
     _piles(table, seat, [card_box(x + 14, y + 11, 54), card_box(x + 14, y + 11 + 54 * RATIO + 29, 54)], 74)
-    # A long hand takes room from the bases. It is only ever long in its owner's turn, when they stand upright.
-    width, pitch = (
-        (90.0, 122.0) if count < 4 else (90.0, 106.0) if count < 5 else (80.0, 86.0) if count < 6 else (76.0, 80.0)
-    )
-    left = x + 82
-    top = area.bottom - 28 - width * TALL
+    width, pitch = _bases_beside(table, area.width)
+    left = x + PILES
+    top = y + FIRST_ROW - width * TALL
     _bases(table, seat, _beside(area, left), Rect(left, top, BASES * pitch, 0), width)
     end = table.heading(_bases_title(table, seat), left + (pitch - width) / 2, y + 18)
-    hand_left = left + BASES * pitch + 12
+    hand_left = x + _hand_from(pitch)
     _won(table, seat, Rect(left + (pitch - width) / 2 + end, y + 18, hand_left - left - end - 20, 0))
     table.pen.path(line(hand_left, y + 14, hand_left, area.bottom - 14), None, table.theme.line, 1)
     end = table.heading(_hand_title(table, seat), hand_left + 18, y + 18)
     _owner(table, seat, Rect(hand_left + 18 + end, y + 18, area.right - 36 - hand_left - end, 0))
     own_hand(table, seat, Rect(hand_left + 18, y + 40, area.right - 36 - hand_left, area.height - 68))
+
+
+FIRST_ROW = 192.0  # from the upper edge of a mat to the lower edge of the bases, and of the first row of the hand
+PILES = 82.0  # the column of the piles beside the bases
+SPACIOUS = ((90.0, 122.0), (90.0, 106.0), (80.0, 86.0))  # bases and the distance between them; a long hand takes room
+
+
+def _hand_from(pitch: float) -> float:
+    """Where the hand begins beside the bases, from the edge of the mat."""
+    return PILES + BASES * pitch + 12
+
+
+def _bases_beside(table: TablePen, mat: float) -> tuple[float, float]:
+    """How wide the bases are beside the hand, and how far apart: as far as that makes no further row of the hand.
+
+    Cards on their side need room to show their numbers.
+    """
+    bases = table.front.bases
+    lying = any(card in table.view.damaged for pair in bases for card in pair)
+    count, able = table.front.hand_count, SPACIOUS[:2] if lying else SPACIOUS
+    if count < len(SPACIOUS) + 3:
+        return able[min(max(0, count - 3), len(able) - 1)]
+    rows = [hand_rows(count, mat - 36 - _hand_from(pitch)) for _, pitch in able]
+    return able[rows.index(min(rows))]
+
+
+def more_for_hand(table: TablePen, inner: float, *, stacked: bool) -> float:
+    """How much higher one's own mat is for the further rows of its hand, on a table of a width."""
+    hand = table.front.hand
+    if hand is None:
+        return 0.0
+    room = inner - 36 if stacked else inner - 36 - _hand_from(_bases_beside(table, inner)[1])
+    return HAND_ROW * (hand_rows(len(hand), room) - 1)
 
 
 def _own_stack(table: TablePen, seat: int, area: Rect) -> None:
@@ -73,7 +102,7 @@ def _own_stack(table: TablePen, seat: int, area: Rect) -> None:
 def _own_column(table: TablePen, seat: int, area: Rect) -> None:
     """One below the other: piles, bases, the hand in as many rows as it takes."""
     x, y, inner = area.x + 12, area.y, area.width - 24
-    end = table.heading(table.name_of(seat), x, y + 18, room=inner * 0.6)
+    end = table.person(seat, (x, y + 18), inner * 0.6)
     _won(table, seat, Rect(x + end, y + 18, inner - end, 0))
     _piles(table, seat, [card_box(x + 16, y + 36, 54), card_box(x + 126, y + 36, 54)], 100)
     top = y + COLUMN_BASES
@@ -109,13 +138,12 @@ def _beside(area: Rect, left: float) -> Rect:
 
 def _owner(table: TablePen, seat: int, row: Rect) -> None:
     """Whose mat lies in front, at the right end of a heading, with the flag of the first player."""
-    name, theme = table.name_of(seat), table.theme
+    theme = table.theme
     flag = 18.0 if seat == table.view.first_seat else 0.0
     room = row.width - 44 - flag
     if room < 30:
         return
-    wide = min(text_width(name, 12), room)
-    table.pen.text(name, row.right, row.y, 12, theme.muted, anchor="end", room=room)
+    wide = table.person(seat, (row.right, row.y), room, size=12, bold=False, anchor="end")
     table.avatar(seat, (row.right - wide - 15, row.y), 9)
     if flag:
         icon(table.pen, "flag", (row.right - wide - 36, row.y), 13, theme.muted, theme.mat)
@@ -178,8 +206,8 @@ def _wide_mat(table: TablePen, seat: int, area: Rect, *, narrow: bool) -> None:
     """The only opponent: bases as large as one's own."""
     x, y, theme, pen = area.x, area.y, table.theme, table.pen
     table.avatar(seat, (x + 28, y + 26), 14)
-    table.heading(table.name_of(seat), x + 50, y + 19, size=14, room=150 if narrow else 90)
-    pen.text(table.marks.notes.get(seat, ""), x + 50, y + 36, 11, theme.muted, room=150 if narrow else 90)
+    table.person(seat, (x + 50, y + 19), 150 if narrow else 90, size=14)
+    table.note(seat, (x + 50, y + 36), 150 if narrow else 84)
     first = seat == table.view.first_seat
     won = Rect(x + 132, y + 60, 44, 0) if first else Rect(x + 14, y + 60, 162, 0)
     _won(table, seat, won if narrow else Rect(x + 14, area.bottom - 18, 104, 0))
@@ -213,13 +241,10 @@ def _header(table: TablePen, seat: int, area: Rect) -> None:
     table.avatar(seat, (area.x + 21, y))
     flag = 20.0 if seat == table.view.first_seat else 0.0
     room = area.width - 39 - 12 - flag
-    end = table.heading(table.name_of(seat), area.x + 39, y, room=room * 0.75)
+    end = table.person(seat, (area.x + 39, y), room * 0.75)
     if flag:
         icon(table.pen, "flag", (area.x + 49 + end, y), 13, theme.muted, theme.mat)
-    if room - end > 40:
-        table.pen.text(
-            table.marks.notes.get(seat, ""), area.right - 12, y, 11, theme.muted, anchor="end", room=room - end - 12
-        )
+    table.note(seat, (area.right - 12, y), room - end - 12, anchor="end")
 
 
 def _aside_mat(table: TablePen, seat: int, area: Rect) -> None:
@@ -234,18 +259,20 @@ def _aside_mat(table: TablePen, seat: int, area: Rect) -> None:
     room = WORDS - 10
     table.avatar(seat, (left + 11, y + 19))
     flag = 18.0 if seat == table.view.first_seat else 0.0
-    table.heading(table.name_of(seat), left + 27, y + 19, room=room - 27)
     if flag:
         icon(table.pen, "flag", (left + 7, y + 40), 13, theme.muted, theme.mat)
-    table.pen.text(table.marks.notes.get(seat, ""), left + flag, y + 40, 11, theme.muted, room=room - flag)
+    if fits(table.name_of(seat), 13, True, room - 27, SMALLEST_TEXT):
+        table.person(seat, (left + 27, y + 19), room - 27)
+        table.note(seat, (left + flag, y + 40), room - flag)
+    else:  # a long name has the whole of the second line
+        table.note(seat, (left + 27, y + 19), room - 27)
+        table.person(seat, (left + flag, y + 40), room - flag)
     view = table.view.seats[seat]
     hand = Rect(left, y + 51, room - 26, 34)
     wide = small_hand(table, seat, hand, 22 if view.hand is not None else 9)
     table.pen.text(view.hand_count, left + wide + 6, y + 68, 13, theme.ink, bold=True)
     for number, (ref, count) in enumerate(_pile_counts(table, seat)):
-        middle = y + 98 + LINE * number
-        table.pen.hit(Rect(left, middle - LINE / 2, room, LINE), ref)
-        table.counted(table.say(ref.place), count, (left + room / 2, middle), ref.place, room, left=left)
+        small_pile(table, ref, Rect(left + 48 * number, y + 93, 46, 34), count)
     won = left + room / 2, y + 98 + 2 * LINE
     table.counted(table.say("medals won"), table.medals_of(seat), won, "medal", room, left=left)
 
@@ -270,11 +297,9 @@ def _small_mat(table: TablePen, seat: int, area: Rect) -> None:
     _won(table, seat, Rect(right - medals, middle, medals, 0))
     right -= medals + 12
     for ref, count in reversed(_pile_counts(table, seat)):
-        room = text_width(str(count), 13, bold=True) + 19
-        box = Rect(right - max(room, 24), middle - LINE / 2, max(room, 24), LINE)
-        table.pen.hit(box, ref)
-        table.counted("", count, (box.centre[0], middle), ref.place, room + 0.5)
-        right = box.x - 10
+        box = Rect(right - 46, middle - 17, 46, 34)
+        small_pile(table, ref, box, count)
+        right = box.x - 4
     hand = Rect(area.x + 12, middle - 17, right - area.x - 40, 34)
     end = hand.x + small_hand(table, seat, hand, 22 if view.hand is not None else 10)
     table.pen.text(view.hand_count, end + 8 if view.hand_count else hand.x, middle, 13, table.theme.ink, bold=True)

@@ -6,12 +6,12 @@ from ..text.labels import known, label
 from .geometry import Rect, circle, line, polygon, rounded
 from .icons import icon
 from .layout import MEDALS, PROMPT, ROW
-from .lettering import text_width, wrap
-from .marks import CardState, Chip, Leader
+from .lettering import TIGHTEST, fits, text_width, wrap
+from .marks import CardState, Chip, Leader, Prompt
 from .refs import AchievementRef, MedalRef
 from .scene import Pen
 from .state_marks import chip, chip_width, focus_ring, on_tone, tone_colour
-from .table_pen import TablePen
+from .table_pen import SMALLEST_TEXT, TablePen
 from .theme import Theme, nation_tones
 
 ACHIEVEMENT_ICONS = {
@@ -31,7 +31,6 @@ ACHIEVEMENT_ICONS = {
 HEAVY_RED = "#C01F1F"
 DISC = "#FFFDF6"
 DISC_INK = "#221E19"
-QUESTION_ROOM = 300.0  # the least room that the question keeps beside the agenda
 
 
 def prompt(table: TablePen, area: Rect, *, wrapped: bool = False) -> None:
@@ -46,8 +45,9 @@ def prompt(table: TablePen, area: Rect, *, wrapped: bool = False) -> None:
     if wrapped:
         _wrapped_prompt(table, area, (colour, ink, None))
         return
-    question = text_width(asked.question, 16, bold=True)
-    chips = _shown(asked.agenda, area.width - 82 - min(question, max(QUESTION_ROOM, area.width * 0.5)))
+    chips = _shown(asked.agenda, area.width - 82 - min(_wide(asked), area.width * 0.5))
+    while len(chips) > 1 and not _said(asked, area.width - 82 - _chips_width(chips)):
+        chips = chips[:-1]
     right = area.right - 12
     for place in range(len(chips) - 1, -1, -1):
         one = chips[place]
@@ -59,8 +59,40 @@ def prompt(table: TablePen, area: Rect, *, wrapped: bool = False) -> None:
             pen.path(line(right - 10, y + 20, right - 6, y + 24, right - 10, y + 28), None, theme.muted, 1.8)
             right -= 16
     room = right - x - 68
-    pen.text(asked.question, x + 58, y + (17 if asked.help else 24), 16, theme.ink, bold=True, room=room)
-    pen.text(asked.help, x + 58, y + 35, 12, theme.muted, room=room)
+    lines = _said(asked, room) or [(asked.question, 16.0, True), (asked.help, 12.0, False)]
+    top = area.centre[1] - sum(size for _, size, _ in lines) * LEADING / 2
+    for words, size, bold in lines:
+        pen.text(
+            words, x + 58, top + size * LEADING / 2, size, theme.ink if bold else theme.muted, bold=bold, room=room
+        )
+        top += size * LEADING
+
+
+LEADING = 1.22  # the distance of the lines of a prompt, for the size of their letters
+Line = tuple[str, float, bool]  # words, size, bold
+
+
+def _said(asked: Prompt, room: float) -> list[Line]:
+    """A prompt in lines that a room shows whole: two usual ones, or three smaller ones; none if that cannot be."""
+    usual = [
+        (words, size, bold) for words, size, bold in ((asked.question, 16.0, True), (asked.help, 12.0, False)) if words
+    ]
+    small = [(words, 13.0, True) for words in wrap(asked.question, 13 * TIGHTEST, room, bold=True)]
+    small += [(words, 11.0, False) for words in wrap(asked.help, 11 * TIGHTEST, room) if words]
+    short = usual[:1] + [(words, 11.0, False) for words in wrap(asked.help, 11 * TIGHTEST, room) if words]
+    for lines in (usual, short, small):
+        if len(lines) <= 3 and all(fits(words, size, bold, room, SMALLEST_TEXT) for words, size, bold in lines):
+            return lines
+    return []
+
+
+def _wide(asked: Prompt) -> float:
+    """The room that a prompt takes in its usual size."""
+    return max(text_width(asked.question, 16, bold=True), text_width(asked.help, 12))
+
+
+def _chips_width(chips: tuple[Chip, ...]) -> float:
+    return sum(chip_width(one.text, symbol=one.icon, bold=one.present, height=24) + 16 for one in chips)
 
 
 BESIDE = 52.0  # beside the words of a prompt in a narrow column
@@ -226,6 +258,6 @@ def _achievement(table: TablePen, row: Rect, key: str, leader: Leader | None) ->
     elif leader is not None:
         words = table.say("tie", count=leader.best) if leader.best else "–"
         taken += pen.text(words, row.right - 12, y, 12, theme.muted, anchor="end")
-    pen.text(named_achievement(key, table.language), row.x + 40, y, 12, theme.ink, room=row.width - 50 - taken)
+    table.two_lines(named_achievement(key, table.language), (row.x + 40, y), 12, theme.ink, row.width - 50 - taken)
     if table.marks.focused(ref):
         focus_ring(pen, theme, Rect(row.x + 6, row.y + 1, row.width - 12, row.height - 2), 2)

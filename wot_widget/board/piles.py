@@ -46,6 +46,33 @@ def _pile(table: TablePen, ref: PileRef, box: Rect, count: int, room: float, *, 
     table.counted(table.say(ref.place), count, (box.centre[0], box.bottom + CAPTION), ref.place, room)
 
 
+def small_pile(table: TablePen, ref: PileRef, box: Rect, count: int) -> None:
+    """A pile on a small mat: its top card or a back, and beside that its mark over its size."""
+    state = table.state(ref.card) if ref.card is not None else None
+    quiet = table.marks.fading and state in (None, CardState.OUT_OF_PLAY)
+    top = (table.theme, table.language) if ref.card is None else table.about(ref.card)
+    key = "small pile", ref, box, count, quiet, table.marks.focused(ref), top
+    table.pen.copy_of(key, lambda: _small_pile(table, ref, box, count, quiet=quiet))
+
+
+def _small_pile(table: TablePen, ref: PileRef, box: Rect, count: int, *, quiet: bool) -> None:
+    card = card_box(box.x, box.y, box.height / RATIO)
+    if not count:
+        empty_place(table, card, ref.place)
+    elif ref.card is None:
+        table.draw_back(card, quiet=quiet)
+    else:
+        table.draw_card(ref.card, card, quiet=quiet)
+    table.pen.hit(box, ref)
+    if ref.card is not None:
+        table.mark(ref.card, ref, card)
+    elif table.marks.focused(ref):
+        focus_ring(table.pen, table.theme, card, 3)
+    middle = (card.right + box.right) / 2 + 1
+    icon(table.pen, ref.place, (middle, box.y + 9), 13, table.theme.muted, table.theme.mat)
+    table.pen.text(count, middle, box.bottom - 9, 13, table.theme.ink, bold=True, anchor="middle")
+
+
 def empty_place(table: TablePen, box: Rect, symbol: str) -> None:
     """A dashed well with a quiet glyph: nothing lies here."""
     theme = table.theme

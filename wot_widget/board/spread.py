@@ -42,6 +42,12 @@ def inside_of(area: Rect) -> Rect:
     return Rect(area.x + 18, area.y + HEADING, area.width - 36, area.height - HEADING - 12)
 
 
+def height_of(width: float, cards: int) -> float:
+    """How high an area of a width must be to show so many cards side by side."""
+    across = max(1, int((width - 36 + GAP) // (ENOUGH + GAP)))
+    return HEADING + 12 + -(-cards // across) * (ENOUGH * RATIO + GAP)
+
+
 def arranged(inside: Rect, cards: int) -> tuple[int, float]:
     """In how many rows the cards lie, and how wide they are: in as few as show them whole, else side by side as far
     as they go, in as many as there is room for.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import ceil
+from typing import Any
 
 from ..engine.cards import Card, CardKind
 from ..engine.view import SeatView, View
@@ -11,7 +12,7 @@ from ..text.labels import known, label
 from .faces import RATIO, READABLE, WIDTH, Detail, back, detail_at, face
 from .geometry import Rect, circle
 from .icons import icon
-from .lettering import text_width
+from .lettering import TIGHTEST, fits, short_name, text_width, wrap
 from .marks import CardState, Marks
 from .monograms import monograms
 from .refs import CardRef, Place, Ref, SeatRef
@@ -141,6 +142,32 @@ class TablePen:
     def heading(self, text: str, x: float, y: float, *, room: float | None = None, size: float = 13) -> float:
         """A bold heading. Returns its width."""
         return self.pen.text(text, x, y, size, self.theme.ink, bold=True, room=room)
+
+    def person(
+        self, seat: int, place: tuple[float, float], room: float, *, size: float = 13, bold: bool = True, **how: Any
+    ) -> float:
+        """The name of a player, in initials where it has no room. Returns its width."""
+        name = short_name(self.name_of(seat), size, bold, room, SMALLEST_TEXT)
+        return self.pen.text(
+            name, *place, size, self.theme.ink if bold else self.theme.muted, bold=bold, room=room, **how
+        )
+
+    def two_lines(
+        self, text: str, place: tuple[float, float], size: float, colour: str, room: float, **how: Any
+    ) -> None:
+        """A text in one line or, where it would be cut, in two small ones about the same middle."""
+        lines, (x, y) = [text], place
+        if not fits(text, size, False, room, SMALLEST_TEXT):
+            lines, size = wrap(text, SMALLEST_TEXT * TIGHTEST, room)[:2], SMALLEST_TEXT
+        for number, words in enumerate(lines):
+            self.pen.text(words, x, y + 12 * number - 6 * (len(lines) - 1), size, colour, room=room, **how)
+
+    def note(self, seat: int, place: tuple[float, float], room: float, **how: Any) -> None:
+        """What is told of a player, if there is room for all of it."""
+        text = self.marks.notes.get(seat, "")
+        lines = wrap(text, SMALLEST_TEXT * TIGHTEST, room)
+        if len(lines) < 3 and all(fits(words, SMALLEST_TEXT, False, room, SMALLEST_TEXT) for words in lines):
+            self.two_lines(text, place, SMALLEST_TEXT, self.theme.muted, room, **how)
 
     def avatar(self, seat: int, place: tuple[float, float], radius: float = 11) -> None:
         """A player's monogram in a disc; that of the seat in front is inverted."""

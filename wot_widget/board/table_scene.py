@@ -10,13 +10,13 @@ from .geometry import Rect
 from .inspector import inspector
 from .layout import BESIDE, PROMPT, Layout, Mode, Needs, layout, mode_of, table_width, zoom_of
 from .marks import Marks
-from .mats import opponent_mat, own_column_height, own_mat
+from .mats import more_for_hand, opponent_mat, own_column_height, own_mat
 from .middle import market, market_column, turn_panel, turn_strip
 from .panels import achievements, medals, prompt, prompt_height
 from .refs import AchievementRef, CardRef, MedalRef, PileRef, Place
 from .scene import Gradient, Scene
 from .sounds import Cues
-from .spread import GAP, arranged, inside_of, spread
+from .spread import GAP, arranged, height_of, inside_of, spread
 from .table_pen import TablePen
 from .theme import LIGHT, Theme
 
@@ -29,7 +29,7 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
     """
     table = TablePen(view, marks, theme, language)
     opponents = [(marks.bottom + step) % len(view.seats) for step in range(1, len(view.seats))]
-    plan = layout(width, _needs(table, width))
+    plan = _planned(table, width)
     pen = table.pen
     whole = Rect(0, 0, plan.width, plan.height)
     with pen.section("felt", whole):
@@ -124,15 +124,27 @@ def _told(table: TablePen) -> tuple[object, ...]:
 
 def _needs(table: TablePen, width: float) -> Needs:
     """What this table has to make room for."""
-    view, inner = table.view, table_width(width)
+    view, inner, mode = table.view, table_width(width), mode_of(width / zoom_of(width))
     return Needs(
         len(view.seats) - 1,
         len(view.achievements),
         len(view.box.nations),
         max(view.options.reserve_size, len(view.reserve)),
-        prompt_height(table, inner) if mode_of(width / zoom_of(width)) is Mode.COLUMN else PROMPT,
+        prompt_height(table, inner) if mode is Mode.COLUMN else PROMPT,
         own_column_height(inner - 24, table.front.hand_count),
+        more_for_hand(table, inner, stacked=mode.stacked),
     )
+
+
+def _planned(table: TablePen, width: float) -> Layout:
+    """Where everything lies: with room for every card of a pile that is looked through."""
+    needs = _needs(table, width)
+    plan, laid_out = layout(width, needs), table.marks.spread
+    if laid_out is None:
+        return plan
+    room = plan.own.bottom - plan.opponents[0].y
+    lack = max(0.0, height_of(plan.middle.width, len(laid_out.cards)) - room)
+    return layout(width, replace(needs, own=needs.own + lack, more=needs.more + lack)) if lack else plan
 
 
 def _covered(marks: Marks, plan: Layout) -> Rect | None:
