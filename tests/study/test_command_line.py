@@ -39,12 +39,16 @@ def fails(view, actions):
 
 number = 7
 """
+WRONG_FILES = {"letter.txt": "Dear Ann", "no_python.py": "def f(:", "no_number.py": "1/0"}
 
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     """A folder with bots of one's own, in which the command is given."""
     (tmp_path / "own_bots.py").write_text(OWN_BOTS)
+    (tmp_path / "deep").mkdir()
+    for name, content in WRONG_FILES.items():
+        (tmp_path / name).write_text(content)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", sys.path[:])
     monkeypatch.delitem(sys.modules, "own_bots", raising=False)
@@ -140,8 +144,14 @@ def test_a_bot_that_breaks_games_is_told_and_ends_with_1(folder, capsys):
         (["--option", "speed=3"], "no option is called 'speed'"),
         (["--option", "reserve_size=5"], "option reserve_size is one of 4, 6"),
         (["--cards", "none.csv"], "none.csv"),
-        (["--games", "-1"], "games is 0 or more"),
+        (["--games", "-1"], "games is a whole number, 0 or more, not -1"),
         (["--into", "."], "choose an empty folder"),
+        (["--into", "letter.txt"], "'letter.txt' is a file"),
+        (["--cards", "deep"], "'deep' is a folder"),
+        (["--seats", "0"], "2 to 5 seats can play, not 0"),
+        (["--workers", "0"], "1 or more, -1 for one for each core, not 0"),
+        (["--bots", "no_python:f"], "'no_python:f' is no bot: SyntaxError"),
+        (["--bots", "no_number:f"], "'no_number:f' is no bot: ZeroDivisionError"),
     ],
 )
 def test_what_makes_no_sense_is_told_in_a_line_and_ends_with_2(folder, capsys, words, complaint):
@@ -292,6 +302,7 @@ def test_a_saved_game_is_not_overwritten_with_its_page(folder, capsys, page):
     saved = folder / "game.json"
     Game(["Ann", "Bob"], seed=1).save(saved)
     before = saved.read_bytes()
-    assert main(["replay", "game.json", page, "./game.json"]) == SENSELESS
+    saved = saved.rename(folder / "game.html")
+    assert main(["replay", "game.html", page, "./game.html"]) == SENSELESS
     assert "another name" in capsys.readouterr().err
     assert saved.read_bytes() == before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -61,9 +62,6 @@ def test_the_page_to_walk_through_can_be_written_for_a_seat(saved, tmp_path, cap
     assert page.read_text(encoding="utf-8") == animate(game, open_cards=True).html
     assert own.read_text(encoding="utf-8") == animate(game, "Seat 2").html
     assert hungarian.read_text(encoding="utf-8") == animate(game, open_cards=True, language="hu").html
-    capsys.readouterr()
-    assert main(["replay", str(saved), "--html", str(tmp_path / "nowhere" / "page.html")]) == SENSELESS
-    assert "nowhere" in capsys.readouterr().err
 
 
 def test_a_broken_file_ends_with_1_and_a_missing_one_with_2(tmp_path, capsys):
@@ -72,6 +70,15 @@ def test_a_broken_file_ends_with_1_and_a_missing_one_with_2(tmp_path, capsys):
     assert "no saved game" in capsys.readouterr().err
     assert main(["replay", str(tmp_path / "missing.json")]) == SENSELESS
     assert "missing.json" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("number", [True, 1.0, "1", None, 2])
+@pytest.mark.parametrize("of", ["version", "rules"])
+def test_a_saved_game_whose_version_is_no_whole_number_ends_with_1(saved, capsys, of, number):
+    data = json.loads(saved.read_text(encoding="utf-8"))
+    saved.write_text(json.dumps(data | {of: number}), encoding="utf-8")
+    assert main(["replay", str(saved)]) == FAULTY
+    assert "was saved as version" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", [("rules", "ATT-04"), ("deck",), ("replay", "evening.json")])

@@ -68,7 +68,7 @@ def test_the_achievements_are_those_of_the_tally(some, game):
         assert (mine["seat"].fillna(-1)[one.key]) == (-1 if one.winner is None else one.winner)
     table = achievements_won(some).table
     assert table["revealed"].sum() == len(rows) == 6 * 4
-    assert table["won"].sum() == rows["seat"].notna().sum()
+    assert table["winners"].sum() == rows["seat"].notna().sum()
 
 
 def test_a_run_that_gathered_nothing_is_told_what_to_ask_for():

@@ -149,7 +149,7 @@ def test_the_page_tells_every_figure_and_shows_its_pictures(told, tmp_path):
     told.save(tmp_path / "figures.html")
     text = (tmp_path / "figures.html").read_text(encoding="utf-8")
     assert all(figure in text for figure in shown)
-    with pytest.raises(ValueError, match=r"written as .html or .csv, not .txt"):
+    with pytest.raises(ValueError, match=r"ends in .html or .htm or .csv"):
         told.save(tmp_path / "figures.txt")
 
 

@@ -14,21 +14,12 @@ from PIL import Image
 from rules.random_games import played
 from study.runs import run
 
-from wot_widget import Game
-from wot_widget.study import (
-    Deeds,
-    Honours,
-    achievements_won,
-    frame,
-    lengths,
-    medal_race,
-    squad_composition,
-    tournament,
-    what_cards_did,
-    win_chances,
-)
+from wot_widget import Game, study
+from wot_widget.study import Deeds, Honours, frame, lengths, medal_race, squad_composition, tournament, win_chances
 from wot_widget.study.intervals import wilson
 from wot_widget.study.picture import COLOURS, INK, PAPER, STYLE
+from wot_widget.study.report_pictures import luck
+from wot_widget.study.shown_tables import FAINT, NUMBERS, rests_on_few
 
 
 @pytest.fixture(scope="module")
@@ -37,29 +28,35 @@ def some():
     return run(seats=4, games=40, collectors=[Deeds(), Honours()])
 
 
+DRAWN_OF_A_GAME = ("achievement_holders", "chances_along_the_way", "medal_race", "squad_composition", "waterfall")
+DRAWN_OF_A_RUN = ("achievements_won", "lengths", "what_cards_did", "win_chances")
+
+
 @pytest.fixture(scope="module")
 def pictures(some):
     """One of each."""
     game = played(5, 1)
     cup = tournament(["greedy", "random"], deals=3, workers=1, progress=False)
     return {
-        "medal_race": medal_race(game),
-        "squad_composition": squad_composition(game),
-        "lengths": lengths(some),
-        "win_chances": win_chances(some),
-        "heat_map": cup.heat_map(),
-        "what_cards_did": what_cards_did(some),
-        "achievements_won": achievements_won(some),
+        **{name: getattr(study, name)(game) for name in DRAWN_OF_A_GAME},
+        **{name: getattr(study, name)(some) for name in DRAWN_OF_A_RUN},
+        "heat_map": study.heat_map(cup),
+        "luck": luck(game, study.draws(game)),
+        "what_cards_did in a game": study.what_cards_did(game),
     }
 
 
 every_picture = pytest.mark.parametrize(
-    "name",
-    [
-        "medal_race", "squad_composition", "lengths", "win_chances", "heat_map", "what_cards_did",
-        "achievements_won",
-    ],
-)  # fmt: skip
+    "name", [*DRAWN_OF_A_GAME, *DRAWN_OF_A_RUN, "heat_map", "luck", "what_cards_did in a game"]
+)
+
+
+def test_no_picture_of_the_study_is_left_out(pictures):
+    public = {name for name in study.__all__ if "return" in getattr(getattr(study, name), "__annotations__", {})
+              and getattr(study, name).__annotations__["return"] == "Picture"}  # fmt: skip
+    assert public == {*DRAWN_OF_A_GAME, *DRAWN_OF_A_RUN, "heat_map"}
+    shown = {section.picture.title for section in study.report(played(5, 1)) if section.picture is not None}
+    assert shown <= {picture.title for picture in pictures.values()}
 
 
 def contrast(one: str, other: str) -> float:
@@ -77,12 +74,12 @@ def contrast(one: str, other: str) -> float:
 @every_picture
 def test_a_picture_has_a_title_and_names_what_its_axes_show(pictures, name):
     picture = pictures[name]
-    axes = picture.figure.axes[0]
+    axes = picture.figure.axes
     assert picture.title
-    assert axes.get_xlabel()
-    assert axes.get_ylabel() or name in ("squad_composition", "what_cards_did")  # whose bars bear names
-    shown = [axes.get_title(loc="left"), picture.figure.get_suptitle()]
-    assert picture.title in shown
+    assert axes[-1].get_xlabel()
+    named = [one.get_text() for panel in axes for one in panel.get_yticklabels()]
+    assert axes[0].get_ylabel() or len(set(named)) > 1  # an axis, or its bars, bear names
+    assert picture.title in [axes[0].get_title(loc="left"), picture.figure.get_suptitle()]
 
 
 @every_picture
@@ -104,14 +101,59 @@ def test_its_paper_is_its_own_so_that_it_reads_in_a_dark_notebook_too(pictures, 
     assert all(contrast(STYLE[key], PAPER) > 7 for key in ("text.color", "axes.labelcolor", "xtick.color"))
 
 
-def test_lines_of_five_seats_differ_in_more_than_colour(pictures):
-    lines = pictures["medal_race"].figure.axes[0].get_lines()
-    assert len({line.get_marker() for line in lines}) == len({str(line._dash_pattern) for line in lines}) == 5
+def looks(picture):
+    """What is drawn of each colour, in the other ways in which it may differ: hatch, or marker and dashes."""
+    for axes in picture.figure.axes:
+        for patch in (*axes.patches, *axes.collections):
+            if patch.get_hatch() is not None or patch in axes.patches:
+                yield "area", tuple(np.atleast_2d(patch.get_facecolor())[0]), patch.get_hatch()
+        for line in axes.get_lines():
+            shape = line.get_marker(), str(line._dash_pattern)
+            if line.get_marker() not in ("_", "|"):  # the ends of intervals
+                yield "line", mpl.colors.to_rgba(line.get_color()), shape
 
 
-def test_bars_differ_in_more_than_colour(pictures):
-    hatches = [bars[0].get_hatch() for bars in pictures["squad_composition"].figure.axes[0].containers]
-    assert len(set(hatches)) == len(hatches) == 8
+@every_picture
+def test_in_grey_it_is_told_apart_by_more_than_colour(pictures, name):
+    found = set(looks(pictures[name]))
+    for sort in ("area", "line"):
+        colours = {colour for kind, colour, _ in found if kind == sort}
+        shapes = {(colour, shape) for kind, colour, shape in found if kind == sort}
+        assert len({shape for _, shape in shapes}) >= len(colours)
+        for _, shape in shapes:
+            assert len({colour for colour, one in shapes if one == shape}) == 1
+    if name == "heat_map":  # every cell says in words what its colour means
+        assert len(pictures[name].figure.axes[0].texts) == len(pictures[name].table)
+
+
+def test_two_colours_of_one_shape_would_be_found():
+    figure = mpl.figure.Figure()
+    figure.add_subplot().bar([1, 2], [1, 1], color=["red", "blue"])
+    drawn = study.Picture("Bars", figure, pd.DataFrame(), "")
+    assert len({shape for _, _, shape in looks(drawn)}) < len({colour for _, colour, _ in looks(drawn)})
+
+
+@every_picture
+def test_its_table_is_written_as_csv_in_one_call(pictures, name, tmp_path):
+    picture = pictures[name]
+    assert len(picture.table)
+    picture.save(tmp_path / "table.csv")
+    again = pd.read_csv(tmp_path / "table.csv", index_col=list(range(picture.table.index.nlevels)))
+    assert again.shape == picture.table.shape
+    assert list(map(str, again.columns)) == list(map(str, picture.table.columns))
+
+
+@every_picture
+def test_every_rate_has_its_interval_and_the_number_it_rests_on(pictures, name):
+    table = pictures[name].table
+    rates = [column for column in table.columns if str(column).endswith(("rate", "share"))]
+    for column in rates:
+        low, high = (f"{column}_{end}" if f"{column}_{end}" in table else end for end in ("low", "high"))
+        assert (table[low] <= table[high]).all()
+        assert set(NUMBERS) & set(table.columns)
+    if rates:
+        assert pictures[name]._repr_html_().count(FAINT) == sum(rests_on_few(table))
+        assert pictures[name].alt.count("between") >= 1
 
 
 def test_lines_stand_out_from_the_paper():

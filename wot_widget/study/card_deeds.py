@@ -14,11 +14,12 @@ from ..engine.rules.achievements import ACHIEVEMENTS
 from ..engine.rules.ending import score
 from ..engine.state import State
 from ..engine.steps import StationDefender
+from .arguments import of_kind
 from .collecting import Collector
 from .intervals import wilson
 from .shared_columns import round_of
 from .sight import moments
-from .simulation import Simulation
+from .simulation import Simulation, a_run
 
 USES = ("paid", "played", "attacked", "struck", "defended")
 """Spent on a vehicle; played for abilities; declared in an attack; struck a target in it; laid before a base."""
@@ -117,7 +118,7 @@ def deeds(of: Game | Simulation) -> pd.DataFrame:
     if isinstance(of, Simulation):
         return gathered(of, Deeds)
     deed = Deeds()
-    tables = moments(of)
+    tables = moments(of_kind("what was played", of, Game, "a Game, or a Simulation"))
     state = next(tables)
     deed.before(state)
     for action in of.actions:
@@ -128,7 +129,7 @@ def deeds(of: Game | Simulation) -> pd.DataFrame:
 
 def gathered(run: Simulation, collector: type[Collector]) -> pd.DataFrame:
     """The table of a collector; a run without it is told what to ask for."""
-    if collector.name not in run.tables:
+    if collector.name not in a_run(run).tables:
         name = collector.__name__
         raise ValueError(f"the run has not gathered {collector.name}: simulate(..., collectors=[{name}()])")
     return run.table(collector.name)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
 from ..engine.game import Game
+from .arguments import whole
 from .card_deeds import USES, Honours, deeds_of_cards, gathered
 from .intervals import FEW, wilson
 from .picture import COLOURS, GREY, HATCHES, MARKERS, PAPER, Picture, drawing, styled
+from .simulation import Simulation, with_games
 
-if TYPE_CHECKING:
-    from .simulation import Simulation
-
+RATES = ["takers", "won", "win_rate", "low", "high"]  # which one game does not tell
 FAINT = 0.35  # of marks that rest on too few games
 
 
@@ -27,7 +25,10 @@ def what_cards_did(of: Game | Simulation, most: int = 20) -> Picture:
     are the `most` cards that were taken most often, in that order: it says nothing about which is better. The table
     holds all.
     """
+    most = whole("most", most, 1)
     table = deeds_of_cards(of)
+    if isinstance(of, Game):
+        table = table.drop(columns=RATES)
     shown = table[table["taken"] > 0].head(most)
     if shown.empty:
         raise ValueError("no card was taken, so that there is nothing to draw")
@@ -84,18 +85,22 @@ def _told(title: str, shown: pd.DataFrame, *, one_game: bool) -> str:
     told = []
     for row in shown.head(5).itertuples():
         used = ", ".join(f"{use} {getattr(row, use)}" for use in USES if getattr(row, use))
-        rate = "" if one_game else f"; takers won {row.win_rate:.0%} (between {row.low:.0%} and {row.high:.0%})"
+        rate = (
+            ""
+            if one_game
+            else f"; takers won {row.win_rate:.0%} of {row.takers} (between {row.low:.0%} and {row.high:.0%})"
+        )
         told.append(f"{row.Index} taken {row.taken} times, {used or 'never used'}{rate}")
     return f"{title}, those taken most often first: {'. '.join(told)}."
 
 
 def achievements_won(run: Simulation) -> Picture:
     """How often each achievement is won and not tied, and how often whoever wins it wins the game; with intervals."""
-    rows = gathered(run, Honours)
+    rows = gathered(with_games(run), Honours)
     groups = rows.groupby("achievement")
-    table = pd.DataFrame({"revealed": groups.size(), "won": groups["seat"].count()})
+    table = pd.DataFrame({"revealed": groups.size(), "winners": groups["seat"].count()})
     table["winner_won"] = groups["won"].sum()
-    for rate, count, of in (("share", "won", "revealed"), ("win_rate", "winner_won", "won")):
+    for rate, count, of in (("share", "winners", "revealed"), ("win_rate", "winner_won", "winners")):
         table[rate] = table[count] / table[of].where(table[of] > 0)
         ends = [wilson(won, games) for won, games in zip(table[count], table[of], strict=True)]
         table[f"{rate}_low"], table[f"{rate}_high"] = [low for low, _ in ends], [high for _, high in ends]
@@ -105,7 +110,7 @@ def achievements_won(run: Simulation) -> Picture:
     with drawing(7.6, 1.6 + 0.36 * len(table)) as (figure, axes):
         for number, (rate, few, label) in enumerate((
             ("share", "revealed", "is won, not tied, where it is revealed"),
-            ("win_rate", "won", "whoever wins it wins the game"),
+            ("win_rate", "winners", "whoever wins it wins the game"),
         )):  # fmt: skip
             for place, row in enumerate(table.to_dict("records")):
                 value, low, high = (100 * row[name] for name in (rate, f"{rate}_low", f"{rate}_high"))
@@ -123,7 +128,7 @@ def achievements_won(run: Simulation) -> Picture:
         figure.legend(loc="outside lower left")
     told = "; ".join(
         f"{key} won in {row['share']:.0%} of {row['revealed']} games, its winner won {row['win_rate']:.0%} "
-        f"(between {row['win_rate_low']:.0%} and {row['win_rate_high']:.0%})"
+        f"of {row['winners']} (between {row['win_rate_low']:.0%} and {row['win_rate_high']:.0%})"
         for key, row in zip(table.index, table.to_dict("records"), strict=True)
     )
     return Picture(title, figure, table, f"{title}: {told}.")

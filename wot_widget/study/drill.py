@@ -14,6 +14,7 @@ from ..engine.near_names import seat_number
 from ..engine.notation import parse
 from ..engine.steps import PlayHand
 from ..engine.verbs import legal_actions, view
+from .arguments import a_game, share, whole
 from .sight import moments
 
 MOST = 3  # moments of one game that are asked about
@@ -51,9 +52,8 @@ def mistakes(game: Game, seat: int | str, most: int = MOST, threshold: float = T
     >>> len(mistakes(game, "Ann", most=1))
     1
     """
-    if most < 1 or not 0 < threshold < 1:
-        raise ValueError("most is 1 or more, threshold between 0 and 1")
-    suspects = sorted(_suspects(game, seat_number(game.seats, seat)), key=lambda one: -one[0])
+    most, threshold = whole("most", most, 1), share("threshold", threshold)
+    suspects = sorted(_suspects(game, seat_number(a_game(game).seats, seat)), key=lambda one: -one[0])
     judged = (_judged(game, number) for _, number in suspects[: LOOKED_AT * most])
     found = sorted((one for one in judged if one.loss >= threshold), key=lambda one: -one.loss)
     return sorted(found[:most], key=lambda one: one.number)
@@ -92,7 +92,7 @@ class Drill:
     """
 
     def __init__(self, game: Game, seat: int | str, most: int = MOST, threshold: float = THRESHOLD) -> None:
-        self.seat = seat_number(game.seats, seat)
+        self.seat = seat_number(a_game(game).seats, seat)
         self.threshold = threshold
         self.mistakes = mistakes(game, seat, most, threshold)
         self.solved = 0

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from ..bots import Bot, BotSpec, make_bot
+from ..engine.near_names import seat_number
+from .arguments import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,11 @@ class Entrant:
     name: str
     make: Callable[[str], Bot]
 
+    def __post_init__(self) -> None:
+        text("the name of an entrant", self.name)
+        if not callable(self.make):
+            raise TypeError(f"an entrant is made by a function of a seed, not by {self.make!r}")
+
     @classmethod
     def of(cls, spec: EntrantSpec) -> Entrant:
         """From whatever `make_bot` takes, a bot's class, or an entrant, which is given back as it is.
@@ -33,6 +40,8 @@ class Entrant:
         if isinstance(spec, Entrant):
             return spec
         if isinstance(spec, type):
+            if not callable(getattr(spec, "choose", None)):
+                raise TypeError(f"a bot's class has a method choose(view, actions), and {spec.__name__} has none")
             return cls(spec.__name__, spec)
         bot = make_bot(spec, 0)
         name = spec if isinstance(spec, str) else bot.name
@@ -46,8 +55,8 @@ Entrants = EntrantSpec | Sequence[EntrantSpec] | Mapping[str | int, EntrantSpec]
 def entrants(specs: Entrants, names: Sequence[str]) -> tuple[Entrant, ...]:
     """One entrant for each seat: the same one for all, one after the other, or by number or name of the seat."""
     if isinstance(specs, Mapping):
-        named = {names.index(seat) if seat in names else seat: spec for seat, spec in specs.items()}
-        if set(named) != set(range(len(names))):
+        named = {seat_number(names, seat): spec for seat, spec in specs.items()}
+        if len(specs) != len(names) or set(named) != set(range(len(names))):
             raise ValueError(
                 f"each of the seats {', '.join(names)} needs one bot, given are {', '.join(map(str, specs))}"
             )

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 from ..engine.box import Box
 from ..engine.options import RuleOptions
+from .arguments import PAGES, file_to_write, whole, write_whole
 from .card_deeds import Deeds, Honours
 from .columns import table
 from .decisions import Decisions
 from .deed_pictures import achievements_won, what_cards_did
 from .entrants import Entrant, Entrants
 from .game_figures import FIGURES, rows_of_figures
-from .ladder import LADDER, climb
+from .ladder import LADDER, climb, rungs_of
 from .picture import Picture
 from .reporting import Report, Section
 from .run_pictures import heat_map, lengths, win_chances
+from .shown_tables import as_text
 from .simulation import Simulation, simulate
 from .tournaments import Tournament
 
@@ -82,19 +83,17 @@ class GameInFigures:
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the page (.html), or the table alone (.csv)."""
-        match Path(path).suffix.lower():
-            case ".html":
-                self.page.save(path)
-            case ".csv":
-                self.table.to_csv(path)
-            case other:
-                raise ValueError(f"figures are written as .html or .csv, not {other or 'without an ending'}")
+        target = file_to_write(path, (*PAGES, ".csv"))
+        if target.suffix.lower() == ".csv":
+            write_whole(target, self.table.to_csv().encode())
+        else:
+            self.page.save(target)
 
     def _repr_html_(self) -> str:
         return self.page.html()
 
     def __repr__(self) -> str:
-        return str(self.table[["value", "low", "high", "unit", "n"]].to_string(float_format="{:.3g}".format))
+        return as_text(self.table[["value", "low", "high", "unit", "n"]], "{:.3g}")
 
 
 def _call(group: str) -> str:
@@ -119,7 +118,7 @@ def the_game_in_figures(  # noqa: PLR0913 - as simulate
     the bots that measure how much skill counts, the worst first.
     """
     shared: dict[str, Any] = {"options": options, "box": box, "workers": workers, "progress": progress}
-    rungs = list(ladder)
+    games, rungs = whole("games", games, 1), rungs_of(ladder)
     run = simulate(seats, games, seed=seed, bots=bots, collectors=[Decisions(), Deeds(), Honours()], **shared)
     cup = climb(rungs, max(1, games // LADDER_DEALS), seed=seed, **shared)
     return GameInFigures(run, cup, [rung.name for rung in rungs])

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import pandas as pd
 
 from ..engine.game import Game
+from .arguments import a_game, one_of
 from .columns import Frame, table
 from .history_frames import EVENTS, LOG, TURNS
 from .sight import Sight
@@ -51,16 +53,19 @@ def frame(games: Games, name: str, seat: int | str | None = None) -> pd.DataFram
     0  Ann     3       3      3    True
     1  Bob     3       3      3   False
     """
-    if name not in FRAMES:
-        raise ValueError(f"no frame is called {name!r}; the frames are: {', '.join(FRAMES)}")
-    wanted = FRAMES[name]
+    wanted = FRAMES[one_of("frame", name, FRAMES)]
     if isinstance(games, Game):
         return table(wanted.columns, wanted.rows(Sight(games, seat)))
-    labelled = games if isinstance(games, Mapping) else dict(enumerate(games))
+    labelled = games if isinstance(games, Mapping) else dict(enumerate(_several(games)))
     found = {label: table(wanted.columns, wanted.rows(Sight(game, seat))) for label, game in labelled.items()}
     if not found:
         raise ValueError("there is no game to make a table of")
     return pd.concat(found, names=["game"]).reset_index(level="game").reset_index(drop=True)
+
+
+def _several(games: Any) -> Iterable[Game]:
+    """The games of a list, or of whatever gives one after the other; a text gives none."""
+    return (a_game(games),) if isinstance(games, str) or not isinstance(games, Iterable) else games
 
 
 def frames() -> pd.DataFrame:

@@ -124,14 +124,14 @@ def _scores(run: Simulation) -> Iterator[Row]:
 
 def _skill(ladder: Tournament, names: Sequence[str]) -> Iterator[Row]:
     """How often each rung of the ladder beats the one below it, and how many of them do for sure."""
-    met, sure = ladder.head_to_head, 0
+    met, sure, played = ladder.head_to_head, 0, 0
     for worse, better in pairwise(names):
         ahead, games, low = (float(met[column][better, worse]) for column in ("ahead", "games", "low"))
-        sure += low > 1 / 2
+        sure, played = sure + (low > 1 / 2), played + int(games)
         meaning = f"how often {better} ranks above {worse}, two seats, each deal from both; a tie counts half"
         yield _rate("skill", f"{better} beats {worse}", ahead, int(games), meaning)
     meaning = "neighbours on the ladder of which one surely beats the other: the more, the more there is to learn"
-    yield ("skill", "steps of the ladder", sure, sure, len(names) - 1, None, "steps", len(names) - 1, meaning)
+    yield ("skill", "steps of the ladder", sure, sure, len(names) - 1, None, "steps", played, meaning)
 
 
 def _speed(run: Simulation) -> Iterator[Row]:

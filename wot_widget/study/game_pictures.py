@@ -7,13 +7,14 @@ from matplotlib.ticker import MaxNLocator
 
 from ..engine.cards import CardKind, VehicleClass
 from ..engine.game import Game
+from .arguments import a_game
 from .frames import frame
 from .picture import COLOURS, HATCHES, LINES, MARKERS, PAPER, Picture, drawing
 
 
 def medal_race(game: Game) -> Picture:
     """Everybody's total after each turn, as if the game ended then."""
-    race = frame(game, "race").pivot_table(index="turn", columns="seat", values="total").astype(int)
+    race = frame(a_game(game), "race").pivot_table(index="turn", columns="seat", values="total").astype(int)
     race.columns = pd.Index(game.seats, name="seat")
     title = "The race for medals"
     with drawing() as (figure, axes):
@@ -44,7 +45,7 @@ SORTS = (*VehicleClass, CardKind.BARRACKS, CardKind.MEDAL, CardKind.BASE)
 
 def squad_composition(game: Game) -> Picture:
     """What the squads are made of now: vehicles by class, barracks cards, medals, captured bases."""
-    squads = frame(game, "squads")
+    squads = frame(a_game(game), "squads")
     sort = squads["vehicle_class"].fillna(squads["kind"]).rename("cards")
     counts = pd.crosstab(sort, squads["seat"])
     counts = counts.reindex(index=[str(one) for one in SORTS], columns=range(len(game.seats)), fill_value=0)

@@ -9,6 +9,7 @@ from statistics import NormalDist, fmean, stdev
 SURE = 0.95  # of the intervals
 POWER = 0.8  # the chance to see a difference that is there
 FEW = 30  # games under which a figure says next to nothing
+ROUNDING = 1e-6  # of thirds and fifths of a win, added up
 NORMAL = NormalDist().inv_cdf
 
 
@@ -20,6 +21,9 @@ def wilson(won: float, games: float) -> tuple[float, float]:
     >>> [round(end, 3) for end in wilson(8, 10)]
     [0.49, 0.943]
     """
+    if not -ROUNDING < won < games + ROUNDING:
+        raise ValueError(f"of {games} games between 0 and {games} are won, not {won}")
+    won = min(max(won, 0.0), games)
     if not games:
         return 0.0, 1.0
     z = NORMAL((1 + SURE) / 2)

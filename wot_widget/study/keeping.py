@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from io import BytesIO
+from os import PathLike
 from pathlib import Path
 from typing import Any, Protocol
 
 import pandas as pd
 
+from .arguments import one_of, path_of, write_whole
 from .columns import table
 from .one_game import Played
 from .run_tables import TABLES
@@ -72,13 +75,15 @@ class InFolder:
 
     def __init__(self, folder: Path, description: Mapping[str, Any]) -> None:
         self.folder = folder
+        if any(path.exists() and not path.is_dir() for path in (folder, *folder.parents)):
+            raise NotADirectoryError(f"{str(folder)!r} is a file or lies in one, and a folder is wanted")
         folder.mkdir(parents=True, exist_ok=True)
         note = folder / DESCRIPTION
         if not note.exists():
             if any(folder.iterdir()):
                 raise ValueError(f"{folder} holds something else than a simulation: choose an empty folder")
-            _write(note, json.dumps(description, ensure_ascii=False, indent=1) + "\n")
-        known = json.loads(note.read_text(encoding="utf-8"))
+            write_whole(note, f"{json.dumps(description, ensure_ascii=False, indent=1)}\n".encode())
+        known = _description(folder)
         differing = [key for key in {**known, **description} if known.get(key) != description.get(key)]
         if differing:
             raise ValueError(f"{folder} holds another simulation: it differs in {', '.join(differing)}")
@@ -98,9 +103,7 @@ class InFolder:
             if len(found[kind]) or kind == MARK:
                 target = self.folder / kind / name
                 target.parent.mkdir(exist_ok=True)
-                draft = target.with_name(f"{name}.part")
-                found[kind].to_parquet(draft, index=False)
-                draft.replace(target)
+                write_whole(target, _packed(kind, found[kind]))
         self.done += played.games
 
     def read(self, name: str) -> pd.DataFrame:
@@ -108,12 +111,44 @@ class InFolder:
         return read_table(self.folder, name)
 
 
-def read_table(folder: str | Path, name: str) -> pd.DataFrame:
-    """A table of a simulation that was kept in a folder."""
-    return together(name, [pd.read_parquet(path) for path in sorted((Path(folder) / name).glob("*.parquet"))])
+def read_table(folder: str | PathLike[str], name: str) -> pd.DataFrame:
+    """A table of a simulation that was kept in a folder.
+
+    Raises `FileNotFoundError` for a folder that holds no simulation, `ValueError` for a table that it does not have
+    and for a file that is broken.
+    """
+    place = path_of("the folder", folder)
+    one_of("table", name, (*TABLES, *_description(place)["collectors"]))
+    return together(name, [_part(path) for path in sorted((place / name).glob("*.parquet"))])
 
 
-def _write(path: Path, text: str) -> None:
-    draft = path.with_name(f"{path.name}.part")
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(path)
+def _description(folder: Path) -> dict[str, Any]:
+    """What the note in a folder says about the run that is kept there."""
+    note = folder / DESCRIPTION
+    if not note.is_file():
+        raise FileNotFoundError(f"{str(folder)!r} holds no simulation: there is no {DESCRIPTION} in it")
+    try:
+        found = json.loads(note.read_text(encoding="utf-8"))
+    except ValueError as fault:
+        raise ValueError(f"{str(note)!r} is broken: {fault}") from fault
+    sound = isinstance(found, dict) and isinstance(found.get("collectors"), list)
+    if not sound:
+        raise ValueError(f"{str(note)!r} is broken: it describes no simulation")
+    return dict(found)
+
+
+def _part(path: Path) -> pd.DataFrame:
+    try:
+        return pd.read_parquet(path)
+    except (ValueError, OSError) as fault:
+        raise ValueError(f"{str(path)!r} is broken and cannot be read: {fault}") from fault
+
+
+def _packed(kind: str, frame: pd.DataFrame) -> bytes:
+    """The rows as a Parquet file."""
+    file = BytesIO()
+    try:
+        frame.to_parquet(file, index=False)
+    except (ValueError, TypeError, NotImplementedError) as fault:  # of values that a collector gave
+        raise ValueError(f"the table {kind!r} holds what no Parquet file can: {fault}") from fault
+    return file.getvalue()

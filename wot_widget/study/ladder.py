@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from ..bots import WEIGHTS, GreedyBot, PlannerBot, RandomBot
 from ..engine.actions import Action
 from ..engine.view import View
+from .arguments import listed, of_kind
 from .entrants import Entrant
 from .tournaments import Tournament, tournament
 
@@ -42,8 +43,18 @@ LADDER = (
 """From guessing to looking ahead; each is expected to beat the one before it."""
 
 
-def climb(rungs: Sequence[Entrant], deals: int, **common: Any) -> Tournament:
+def rungs_of(given: object) -> list[Entrant]:
+    """The bots of a ladder, the worst first: two at least, with different names."""
+    right = "two Entrants or more, the worst first"
+    rungs = [of_kind("each rung", one, Entrant, "an Entrant") for one in listed("ladder", given, right)]
+    if len(rungs) < 2 or len({one.name for one in rungs}) < len(rungs):
+        raise ValueError(f"ladder is {right}, each with a name of its own, not {', '.join(one.name for one in rungs)}")
+    return rungs
+
+
+def climb(rungs: Iterable[Entrant], deals: int, **common: Any) -> Tournament:
     """A tournament in which each bot meets only its neighbours on the ladder; `common` is for `tournament`."""
+    rungs = rungs_of(rungs)
     cups = [tournament(pair, deals, **common) for pair in pairwise(rungs)]
     runs = {(place, turn): run for place, cup in enumerate(cups) for (_, turn), run in cup.runs.items()}
     return Tournament([rung.name for rung in rungs], 2, runs, 2 * len(cups))

@@ -13,13 +13,17 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 from ..bots.playing import LIMIT
 from ..engine import verbs
 from ..engine.actions import Action
-from ..engine.box import Box
+from ..engine.box import SEATS, Box
 from ..engine.options import RuleOptions
 from ..engine.rules.ending import score
 from ..engine.state import State
 from ..engine.wording import Wording
+from .arguments import one_of, whole
 from .env_sight import MOST, channels, facts, look
 from .env_words import Vocabulary
+from .simulation import box_of
+
+RENDER_MODES = ["ansi"]
 
 
 class RushEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
@@ -41,7 +45,7 @@ class RushEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
     said: list[int]  # the words of the present action so far
     meant: dict[tuple[int, ...], Action]  # the legal actions that begin with them
 
-    metadata = {"render_modes": ["ansi"], "name": "wot_rush_v0", "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"render_modes": RENDER_MODES, "name": "wot_rush_v0", "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -52,10 +56,10 @@ class RushEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.box = box or Box.standard()
+        self.box = box_of(box)
         self.options = RuleOptions.of(options)
-        self.limit = limit
-        self.render_mode = render_mode
+        seats, self.limit = whole("seats", seats, SEATS[0], SEATS[-1]), whole("limit", limit, 1)
+        self.render_mode = None if render_mode is None else one_of("render mode", render_mode, RENDER_MODES)
         self.vocabulary = Vocabulary(self.box)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
@@ -74,16 +78,16 @@ class RushEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
 
     def observation_space(self, agent: str) -> Any:
         """The same for every agent."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Any:
         """The same for every agent."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:  # noqa: ARG002
         """Deal a new game; the same seed is the same deal, and so are the deals of the resets after it."""
         if seed is not None:
-            self.luck = np.random.default_rng(seed)
+            self.luck = np.random.default_rng(whole("seed", seed))
         names = self.possible_agents
         self.state_of_play: State = verbs.new_game(names, int(self.luck.integers(2**31)), self.options, self.box)
         self.played = 0
@@ -97,7 +101,8 @@ class RushEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this seat may see, and which words it may say."""
-        seat = self.possible_agents.index(agent)
+        seat = self.possible_agents.index(self._known(agent))
+        self._dealt()
         mask = np.zeros(len(self.vocabulary), dtype=np.int8)
         mine = agent == self.agent_selection and not self.state_of_play.over
         if mine:
@@ -109,15 +114,16 @@ class RushEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
 
     def step(self, action: int | None) -> None:
         """Say a word; an action is carried out as soon as it is the only one meant."""
+        self._dealt()
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        assert action is not None
+        action = whole("an action", action, 0, len(self.vocabulary) - 1)
         if action not in self.vocabulary.next_words(self.meant, len(self.said)):
-            raise ValueError(f"{self.vocabulary.name(int(action))!r} makes no legal action: see the action mask")
+            raise ValueError(f"{self.vocabulary.name(action)!r} makes no legal action: see the action mask")
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
-        place, word = len(self.said), int(action)
+        place, word = len(self.said), action
         if word == self.vocabulary.done:
             self.meant = {words: one for words, one in self.meant.items() if len(words) == place}
         else:
@@ -147,10 +153,29 @@ class RushEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
         if state.seat_to_act is not None:
             self.agent_selection = self.possible_agents[state.seat_to_act]
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent to act sees, its reward since it acted last, whether it is done, and nothing else."""
+        self._dealt()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """The agents in the order in which they are asked, until all are done."""
+        self._dealt()
+        return super().agent_iter(max_iter)
+
+    def _dealt(self) -> None:
+        if not hasattr(self, "state_of_play"):
+            raise RuntimeError("no game is dealt yet: call reset() first")
+
+    def _known(self, agent: str) -> str:
+        return one_of("agent", agent, self.possible_agents)
+
     def render(self) -> str | None:
         """The table in a few lines, with the question that is asked (render mode `ansi`)."""
         if self.render_mode != "ansi":
             return None
+        self._dealt()
         state = self.state_of_play
         lines = [str(score(state)), f"reserve: {Wording.of(state).cards(state.reserve)}"]
         if not state.over:
@@ -163,6 +188,7 @@ class RushEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
 
     def clone(self) -> RushEnv:
         """An independent copy that stands where this one stands, for searching ahead."""
+        self._dealt()
         twin = RushEnv.__new__(RushEnv)
         twin.__dict__.update(self.__dict__)
         twin.state_of_play = self.state_of_play.copy()

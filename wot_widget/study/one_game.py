@@ -14,7 +14,7 @@ from ..engine.box import Box
 from ..engine.notation import parse
 from ..engine.options import RuleOptions
 from ..engine.state import State
-from .collecting import Collector
+from .collecting import Collector, rows_of
 from .columns import Row
 from .entrants import Entrant
 from .run_tables import row_of_game, rows_of_seats
@@ -104,7 +104,7 @@ def play_game(plan: Plan, number: int) -> Played:
         "faults": [],
     }
     figures: dict[str, list[Mapping[str, Any]]] = {
-        collector.name: [{"game": number, **row} for row in collector.after(state)] for collector in plan.collectors
+        collector.name: rows_of(collector, state, number) for collector in plan.collectors
     }
     return Played(1, rows, figures)
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from html import escape
 from io import BytesIO
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 import matplotlib as mpl
@@ -17,7 +16,8 @@ import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from .shown_tables import as_html
+from .arguments import DRAWN, PAGES, file_to_write, write_whole
+from .shown_tables import as_html, as_text
 
 INK = "#1f2328"
 PAPER = "#fbfaf6"
@@ -63,9 +63,12 @@ class Picture:
 
     def png(self) -> bytes:
         """The picture as a PNG file."""
+        return self._drawn("png")
+
+    def _drawn(self, kind: str) -> bytes:
         file = BytesIO()
         with styled():
-            self.figure.savefig(file, format="png", dpi=FINE * DOTS)
+            self.figure.savefig(file, format=kind, dpi=FINE * DOTS)
         return file.getvalue()
 
     def html(self) -> str:
@@ -80,22 +83,22 @@ class Picture:
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write it to a file: the picture (.png, .svg, .pdf), all of it (.html), or the table alone (.csv)."""
-        target = Path(path)
+        target = file_to_write(path, (*DRAWN, *PAGES, ".csv"))
         match target.suffix.lower():
-            case ".html":
-                head = f'<!doctype html><meta charset="utf-8"><title>{escape(self.title)}</title>'
-                target.write_text(f"{head}{self.html()}\n", encoding="utf-8")
+            case ".html" | ".htm":
+                head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(self.title)}</title>'
+                content = f"{head}{self.html()}</html>\n".encode()
             case ".csv":
-                self.table.to_csv(target)
-            case _:
-                with styled():
-                    self.figure.savefig(target, dpi=FINE * DOTS)
+                content = self.table.to_csv().encode()
+            case drawn:
+                content = self._drawn(drawn[1:])
+        write_whole(target, content)
 
     def _repr_html_(self) -> str:
         return self.html()
 
     def __repr__(self) -> str:
-        return f"{self.title}\n{self.alt}\n{self.table}"
+        return f"{self.title}\n{self.alt}\n{as_text(self.table)}"
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from matplotlib.patches import Patch
 from matplotlib.ticker import MaxNLocator
 
 from ..engine.game import Game
+from .arguments import a_game
 from .frames import frame
 from .picture import COLOURS, GREY, HATCHES, INK, LINES, MARKERS, PAPER, Picture, drawing, styled
 from .sources import ITEMS
@@ -19,7 +20,7 @@ from .turning_point import chance_race
 
 def waterfall(game: Game) -> Picture:
     """Where each seat's medals come from: every gain and loss a step, turn by turn, up to the total."""
-    sources = frame(game, "sources")
+    sources = frame(a_game(game), "sources")
     table = sources.pivot_table(index="item", columns="seat", values="medals", aggfunc="sum", fill_value=0)
     table = table.reindex(index=list(ITEMS), columns=range(len(game.seats)), fill_value=0)
     table = table[(table != 0).any(axis=1)]
@@ -64,7 +65,7 @@ def waterfall(game: Game) -> Picture:
 
 def achievement_holders(game: Game) -> Picture:
     """Who held each achievement after which turn."""
-    race = frame(game, "achievement_race")
+    race = frame(a_game(game), "achievement_race")
     turns = list(dict.fromkeys(race["turn"]))
     keys = list(dict.fromkeys(race["achievement"]))
     held = race[race["holder"]]

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 from os import PathLike
-from pathlib import Path
 
 import pandas as pd
 
 from ..engine.game import Game
+from .arguments import PAGES, a_game, file_to_write, write_whole
 from .draw_luck import draws
 from .frames import frame
 from .game_pictures import medal_race
@@ -18,7 +18,7 @@ from .picture import Picture
 from .report_pictures import achievement_holders, chances_along_the_way, luck, waterfall
 from .report_tables import achievements_won, luck_of_seats
 from .report_words import about_achievements, about_chances, about_luck, about_result, about_sources
-from .shown_tables import as_html
+from .shown_tables import as_html, as_text
 from .turning_point import flips, turning_points
 
 
@@ -64,8 +64,9 @@ class Report:
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the report as a page that needs nothing else."""
+        target = file_to_write(path, PAGES)
         head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(self.title)}</title>'
-        Path(path).write_text(f"{head}\n{self.html()}\n</html>\n", encoding="utf-8")
+        write_whole(target, f"{head}\n{self.html()}\n</html>\n".encode())
 
     def _repr_html_(self) -> str:
         return self.html()
@@ -75,7 +76,7 @@ class Report:
         for section in self.sections:
             lines += ["", section.title, *section.text]
             lines += [] if section.picture is None else [section.picture.alt]
-            lines.append(str(section.table))
+            lines.append(as_text(section.table))
         return "\n".join(lines)
 
 
@@ -90,7 +91,7 @@ def report(game: Game) -> Report:
 
     Raises `ValueError` for a game that is not over: a report lays all cards open.
     """
-    if not game.over:
+    if not a_game(game).over:
         raise ValueError("the game is not over, and a report lays all cards open")
     standings, turns = frame(game, "standings"), frame(game, "turns")
     drawn = draws(game)

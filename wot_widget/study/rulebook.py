@@ -5,8 +5,9 @@ from __future__ import annotations
 import pandas as pd
 
 from ..engine.rule_sources import cited_in_code, marked_in_tests
-from ..engine.rulebook import rules, rulings
+from ..engine.rulebook import LANGUAGES, rules, rulings
 from ..engine.rulebook_file import BOOKS
+from .arguments import one_of
 
 
 def rulebook_frame(language: str = "en") -> pd.DataFrame:
@@ -29,7 +30,7 @@ def rulebook_frame(language: str = "en") -> pd.DataFrame:
             "tests": len(marked_in_tests(one.id)),
             "reason": one.reason,
         }
-        for one in rules(language)
+        for one in rules(one_of("language", language, LANGUAGES))
     ]
     return pd.DataFrame(rows).set_index("id")
 
@@ -49,6 +50,6 @@ def rulings_frame(language: str = "en") -> pd.DataFrame:
             "sources": ", ".join(one.sources),
             "options": ", ".join(one.options),
         }
-        for one in rulings(language)
+        for one in rulings(one_of("language", language, LANGUAGES))
     ]
     return pd.DataFrame(rows).set_index("id")

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 import pandas as pd
 from matplotlib.ticker import MaxNLocator
 
+from .arguments import of_kind
 from .intervals import FEW
 from .picture import COLOURS, GREY, HATCHES, INK, MARKERS, PAPER, Picture, drawing
 from .rates import rates
-from .simulation import Simulation
-
-if TYPE_CHECKING:
-    from .tournaments import Tournament
+from .simulation import Simulation, with_games
+from .tournaments import Tournament
 
 ENDS = {"bases": "a seat lost its last base", "medals": "a nation's singles ran out", "limit": "broken off"}
 
 
 def lengths(run: Simulation) -> Picture:
     """How long the games of a run are, in rounds, and what ended them."""
-    games = run.games
+    games = with_games(run).games
     counts = pd.crosstab(games["rounds"], games["end"])
     counts = counts.reindex(range(int(games["rounds"].min()), int(games["rounds"].max()) + 1), fill_value=0)
     counts = counts[[end for end in ENDS if end in counts]].rename(columns=ENDS)
@@ -55,7 +52,7 @@ def lengths(run: Simulation) -> Picture:
 
 def win_chances(run: Simulation) -> Picture:
     """In how many games the first, second ... player wins, with 95 % intervals, and what an even share would be."""
-    found = rates(run.seats, ["position"])
+    found = rates(with_games(run).seats, ["position"])
     even = 1 / len(found)
     title = f"Who wins, by the order of play ({len(run.games)} games)"
     with drawing(6.4, 3.4) as (figure, axes):
@@ -86,7 +83,9 @@ def win_chances(run: Simulation) -> Picture:
 
 def heat_map(cup: Tournament) -> Picture:
     """How often each bot of a tournament finishes ahead of each other, with intervals."""
-    rows = cup.head_to_head
+    rows = of_kind("the tournament", cup, Tournament, "a Tournament, such as tournament([...]) gives").head_to_head
+    if rows.empty:
+        raise ValueError("no game of the tournament came to its end, so that there is nothing to show")
     everybody_met = len(rows) == len(cup.bots) * (len(cup.bots) - 1)
     order = list(cup.table.index if everybody_met else cup.bots)
     title = f"How often the bot of the row finishes ahead of that of the column ({len(cup.results) // cup.seats} games)"

@@ -13,6 +13,7 @@ from ..engine.near_names import seat_number
 from ..engine.state import State
 from ..engine.view import View, view
 from ..engine.wording import Wording
+from .arguments import a_game
 
 SPECTATOR = -1
 """The seat of somebody who only watches, and sees no hidden card."""
@@ -34,11 +35,11 @@ class Sight:
     """A game through the eyes of `seat`: a number or a name, `SPECTATOR`, or None for all cards open."""
 
     def __init__(self, game: Game, seat: int | str | None = None) -> None:
-        if seat is not None and seat != SPECTATOR:
-            seat = seat_number(game.seats, seat)
-        self.game = game
+        self.game = a_game(game)
         self.open = seat is None
-        self.viewer = None if seat == SPECTATOR else seat  # as `Game.view` and `Log.text` have it
+        watching = type(seat) is int and seat == SPECTATOR
+        # as `Game.view` and `Log.text` have it
+        self.viewer = None if seat is None or watching else seat_number(game.seats, seat)
         self.wording = Wording.of(game)
 
     @property

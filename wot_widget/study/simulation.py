@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
+from numbers import Integral
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 import pandas as pd
 from tqdm.auto import tqdm
 
 from ..bots.playing import LIMIT, play_out
-from ..engine.box import Box
+from ..engine import verbs
+from ..engine.box import SEATS, Box
 from ..engine.game import Game
 from ..engine.options import RuleOptions
-from .collecting import Collector
+from .arguments import flag, of_kind, one_of, path_of, whole
+from .collecting import Collector, collectors_of
 from .entrants import Entrants, entrants
 from .keeping import InFolder, InMemory, Keep
 from .one_game import Plan, Played
 from .run_tables import TABLES
-from .spreading import batches
+from .spreading import batches, workers_of
 
 CHUNK = 1000
 VERSION = 1  # of the folders; raised whenever the tables change
@@ -55,9 +57,7 @@ class Simulation:
 
     def table(self, name: str) -> pd.DataFrame:
         """A table by its name."""
-        if name not in self.tables:
-            raise ValueError(f"no table is called {name!r}; the tables are: {', '.join(self.tables)}")
-        rows = self._kept.read(name)
+        rows = self._kept.read(one_of("table", name, self.tables))
         return rows[rows["game"] < self.wanted].reset_index(drop=True)  # a folder may hold more than were asked for
 
     @property
@@ -77,7 +77,7 @@ class Simulation:
 
     def game(self, number: int) -> Game:
         """One of the games again, with its history and log; a broken one up to the question where the bot failed."""
-        if number not in range(self.wanted):
+        if whole("the number of a game", number) not in range(self.wanted):
             raise ValueError(f"the games are 0 to {self.wanted - 1}, not {number}")
         plan = self.plan
         game = Game(plan.names, plan.seed_of(number), options=plan.options, box=plan.box)
@@ -95,6 +95,19 @@ class Simulation:
         faulty = f", {broken} of them broken by a bot" if broken else ""
         changed = f", options {self.plan.options.changed}" if self.plan.options.changed else ""
         return f"<Simulation of {' against '.join(self.plan.bots)}, seed {self.plan.seed!r}{changed}: {games}{faulty}>"
+
+
+def a_run(value: object) -> Simulation:
+    """A run of many games."""
+    return of_kind("the run", value, Simulation, "a Simulation, such as simulate(seats=2, games=100) gives")
+
+
+def with_games(value: object) -> Simulation:
+    """A run of which at least one game came to its end."""
+    run = a_run(value)
+    if run.games.empty:
+        raise ValueError("no game of the run came to its end, so that there is nothing to show")
+    return run
 
 
 def simulate(  # noqa: PLR0913 - each says one thing about the run, and all but two by name
@@ -131,21 +144,32 @@ def simulate(  # noqa: PLR0913 - each says one thing about the run, and all but 
     0     0     0  random
     1     0     1  random
     """
-    names = tuple(f"Seat {number + 1}" for number in range(seats)) if isinstance(seats, int) else tuple(seats)
-    if games < 0 or chunk < 1 or limit < 1:
-        raise ValueError("games is 0 or more, chunk and limit are 1 or more")
-    taken = [one.name for one in collectors]
-    if len({*taken, *TABLES}) < len(taken) + len(TABLES):
-        raise ValueError(
-            f"each collector needs a name of its own besides {', '.join(TABLES)}, found {', '.join(taken)}"
-        )
-    seated = entrants(bots, names)
-    plan = Plan(names, seed, RuleOptions.of(options), box or Box.standard(), seated, tuple(collectors), limit)
-    plan.deal(0)  # a wrong number of seats is told at once
-    kept: Keep = InMemory() if into is None else InFolder(Path(into), describe(plan))
+    names, games, chunk = names_of(seats), whole("games", games), whole("chunk", chunk, 1)
+    rules, cards = RuleOptions.of(options), box_of(box)
+    verbs.new_game(names, seed, rules, cards)  # refuses names that nobody can have, and what is no seed
+    gathering = collectors_of(collectors, tuple(TABLES))
+    plan = Plan(names, seed, rules, cards, entrants(bots, names), gathering, whole("limit", limit, 1))
+    workers, progress = workers_of(workers), flag("progress", progress)
+    kept: Keep = InMemory() if into is None else InFolder(path_of("into", into), describe(plan))
     with suppress(KeyboardInterrupt):  # the tables say how far it came
         _run(plan, games, kept, workers, chunk, progress)
     return Simulation(plan, games, kept)
+
+
+def names_of(seats: object) -> tuple[str, ...]:
+    """The names of the seats: as they are given, or Seat 1, Seat 2 ... for a number."""
+    if isinstance(seats, list | tuple):
+        return tuple(seats)
+    if isinstance(seats, bool) or not isinstance(seats, Integral):
+        raise TypeError(f"seats is how many play, or a list of their names, not {seats!r}")
+    if seats not in SEATS:
+        raise ValueError(f"{SEATS[0]} to {SEATS[-1]} seats can play, not {seats}")
+    return tuple(f"Seat {number + 1}" for number in range(int(seats)))
+
+
+def box_of(box: object) -> Box:
+    """The cards to play with: those that come along, unless others are given."""
+    return Box.standard() if box is None else of_kind("box", box, Box, "a Box, such as Box.from_csv(...)")
 
 
 def _run(plan: Plan, games: int, kept: Keep, workers: int | None, chunk: int, progress: bool) -> None:

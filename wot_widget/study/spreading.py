@@ -8,10 +8,22 @@ from itertools import islice
 from joblib import Parallel, delayed  # type: ignore[import-untyped]
 from joblib.parallel import get_active_backend  # type: ignore[import-untyped]
 
+from .arguments import whole
 from .one_game import Plan, Played, play_games
 
+MANY = 10_000  # processes, more than any machine has cores
 TOGETHER = 1000  # games at once for a backend that gives results back only all together
 BATCH = 20  # games at once: long enough to be worth sending, short enough for a progress bar
+
+
+def workers_of(workers: object) -> int | None:
+    """How many processes play: a number, below 0 as joblib counts, or None for what joblib is configured to."""
+    if workers is None:
+        return None
+    found = whole("workers", workers, -MANY, MANY)
+    if not found:
+        raise ValueError("workers is how many processes play: 1 or more, -1 for one for each core, not 0")
+    return found
 
 
 def batches(plan: Plan, first: int, last: int, workers: int | None) -> Generator[Played]:

@@ -10,6 +10,7 @@ from ..engine.box import Box
 from ..engine.game import Game
 from .frames import frame
 from .rates import rates
+from .shown_tables import as_text
 
 if TYPE_CHECKING:
     from .simulation import Simulation
@@ -60,4 +61,4 @@ def deck_summary(box: Box, *, every_card: bool = False) -> str:
 
 
 def _titled(title: str, frame: pd.DataFrame) -> str:
-    return f"{title}\n{frame.to_string(float_format='{:.3f}'.format, na_rep='')}"
+    return f"{title}\n{as_text(frame)}"

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from os import PathLike
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 import pandas as pd
 from tqdm.auto import tqdm
 
 from ..bots.playing import LIMIT
-from ..engine.box import Box
+from ..engine.box import SEATS, Box
 from ..engine.options import RuleOptions
+from .arguments import flag, listed, path_of, text, whole
 from .entrants import Entrant, EntrantSpec
 from .intervals import places
 from .rates import rates
@@ -124,18 +125,20 @@ def tournament(  # noqa: PLR0913 - as simulate
     greedy     10     1
     random     10     2
     """
-    found = dict(bots) if isinstance(bots, Mapping) else {Entrant.of(spec).name: spec for spec in bots}
-    if len(found) < len(bots):
-        raise ValueError('two bots have the same name: give names, as in {"bold": ..., "meek": ...}')
-    if not 2 <= seats <= len(found):
-        raise ValueError(f"{len(found)} bots cannot fill tables of {seats} with different ones")
-    named = {name: Entrant(name, Entrant.of(spec).make) for name, spec in found.items()}
+    named = _named(bots)
+    seats, deals, progress = (
+        whole("seats", seats, SEATS[0], SEATS[-1]),
+        whole("deals", deals, 1),
+        flag("progress", progress),
+    )
+    if seats > len(named):
+        raise ValueError(f"{len(named)} bots cannot fill tables of {seats} with different ones")
     lineups = list(combinations(named, seats))
     runs: dict[tuple[int, int], Simulation] = {}
     with tqdm(total=len(lineups) * seats * deals, unit="game", disable=not progress, delay=0.5) as bar:
         for lineup, rotation in ((one, turn) for one in range(len(lineups)) for turn in range(seats)):
             names = lineups[lineup][rotation:] + lineups[lineup][:rotation]
-            folder = None if into is None else Path(into) / " against ".join(names)
+            folder = None if into is None else path_of("into", into) / _folder_of(names)
             run = simulate(
                 seats,
                 deals,
@@ -153,3 +156,19 @@ def tournament(  # noqa: PLR0913 - as simulate
             if not run.complete:
                 break
     return Tournament(list(named), seats, runs, len(lineups) * seats)
+
+
+def _named(bots: object) -> dict[str, Entrant]:
+    """The bots by their names."""
+    if isinstance(bots, Mapping):
+        return {text("the name of a bot", name): Entrant(name, Entrant.of(spec).make) for name, spec in bots.items()}
+    found = [Entrant.of(spec) for spec in listed("bots", bots, "a list of bots, or a dict by name")]
+    named = {one.name: one for one in found}
+    if len(named) < len(found):
+        raise ValueError('two bots have the same name: give names, as in {"bold": ..., "meek": ...}')
+    return named
+
+
+def _folder_of(names: Iterable[str]) -> str:
+    """The folder of a table, whatever the bots are called: what a file system may not bear is written as %2F."""
+    return " against ".join(quote(name, safe=" ") for name in names)

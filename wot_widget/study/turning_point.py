@@ -11,6 +11,7 @@ from ..engine.game import Game
 from ..engine.journal import LogEntry
 from ..engine.rules.achievements import count
 from ..engine.wording import Wording
+from .arguments import a_game, whole
 from .columns import FRACTION, TEXT, WHOLE, Column, Row, table
 from .frames import frame
 from .shared_columns import NAME, SEAT, TURN, names_of_seats
@@ -59,7 +60,7 @@ FLIPS = (
 
 def flips(game: Game) -> pd.DataFrame:
     """Every time that an achievement changed hands."""
-    return table(FLIPS, _flips(game))
+    return table(FLIPS, _flips(a_game(game)))
 
 
 def _flips(game: Game) -> Iterator[Row]:
@@ -105,6 +106,7 @@ def turning_points(game: Game, most: int = 5) -> pd.DataFrame:
 
     The chances of the last turn end at who has won, so it stands here whenever the game was open until then.
     """
+    most = whole("most", most, 1)
     race = chance_race(game).pivot_table(index="turn", columns="seat", values="chance")
     change = race.diff().iloc[1:]
     turns = frame(game, "turns").set_index("turn")
