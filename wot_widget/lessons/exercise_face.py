@@ -13,7 +13,7 @@ from .faces import Face
 from .panel import Panel
 from .progress import Progress, Record
 
-REPLY_WAIT = 0.2  # seconds before each act of an opponent: what a wrong way leads to is seen within a second
+REPLY_WAIT = 0.1  # seconds before each act of an opponent: what a wrong way leads to is seen within a second
 TOOLS = ("undo", "redo", "journal", "words", "explain")  # hints are those of the exercise, and the table stays its own
 
 

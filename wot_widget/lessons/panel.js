@@ -1,5 +1,3 @@
-let panels = 0;
-
 const GO_ON_AFTER = 1000; // milliseconds between a right reply and the next step
 const KEPT = 'wot-lesson-by-itself';
 const SWITCHED = 'wot-lesson-switched';
@@ -50,7 +48,8 @@ function worded(words) {
 }
 
 function render({ model, el }) {
-  const number = ++panels;
+  // Each panel is a module of its own: only by chance can it find a name that no other panel of the page has.
+  const own = `wot-lesson-${Math.random().toString(36).slice(2)}`;
   const undo = [];
   const follow = (names, act) => names.forEach(name => {
     model.on(`change:${name}`, act);
@@ -84,7 +83,7 @@ function render({ model, el }) {
     reply.setAttribute('role', 'status');
     reply.setAttribute('aria-live', 'polite');
   }
-  title.id = `wot-lesson-${number}`;
+  title.id = own;
   if (model.get('title')) section.setAttribute('aria-labelledby', title.id);
   section.dataset.lmSuppressShortcuts = 'true';
   input.type = 'text';
@@ -115,7 +114,7 @@ function render({ model, el }) {
     choices.replaceChildren(legend, ...options.map((words, place) => {
       const radio = element('input');
       radio.type = 'radio';
-      radio.name = `wot-lesson-${number}`;
+      radio.name = own;
       radio.addEventListener('change', () => model.send({ kind: 'choose', place }));
       return element('label', 'wot-lesson-choice', radio, worded(words), element('span', 'wot-lesson-mark'));
     }));

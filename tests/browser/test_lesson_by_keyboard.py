@@ -1,0 +1,224 @@
+"""Lessons are passed with the keyboard alone, and every verdict comes at once.
+
+A step of each kind is passed with every run of the tests. `LESSONS=all` passes every lesson there is from its beginning
+to its end, `LESSONS=11_setup,12_turn` some; `pytest -s` tells how long verdicts and consequences took.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+from pathlib import Path
+
+import pytest
+from browser.conftest import WINDOW
+from browser.notebook_page import START_MILLISECONDS
+
+from wot_widget.lessons.attempt import Attempt
+from wot_widget.lessons.curriculum import course
+from wot_widget.lessons.exercise import Exercise
+
+NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+CHOSEN = os.environ.get("LESSONS", "").split(",")
+LESSONS = [one for one in course() if one.acts and (CHOSEN == ["all"] or one.notebook.partition(".")[0] in CHOSEN)]
+PATIENCE = 20_000  # milliseconds for an answer, on a machine that is busy with other things
+MOST_TABS = 80  # from one control to the next that is wanted
+GO_ON, BUSY = 1.2, 1.0  # seconds between a right answer and the next step; more on a busy machine
+VERDICT = 300  # milliseconds for the quickest verdict; the others hang on the machine's load
+
+# Notes when a key was pressed last and when each reply appeared after that.
+WATCH = """() => {
+    window.lessonTimes = [];
+    let pressed = null;
+    addEventListener('keydown', event => { if (event.key === 'Enter') pressed = performance.now(); }, true);
+    new MutationObserver(changes => {
+        const told = changes.some(({target}) => {
+            const place = target.nodeType === 1 ? target : target.parentElement;
+            return place?.closest?.('.wot-lesson-reply[role=status]');
+        });
+        if (told && pressed !== null) { window.lessonTimes.push(performance.now() - pressed); pressed = null; }
+    }).observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
+FOCUS = """() => {
+    const one = document.activeElement, panel = one?.closest('.wot-lesson');
+    return {
+        title: panel?.querySelector('.wot-lesson-title')?.textContent ?? '', tag: one?.tagName ?? '',
+        kind: one?.type ?? '', words: one?.textContent.trim() ?? '',
+    };
+}"""
+START = """title => {
+    const heading = [...document.querySelectorAll('.wot-lesson-title')].find(one => one.textContent === title);
+    const panel = heading.closest('.wot-lesson');
+    panel.tabIndex = -1;
+    panel.focus();
+}"""
+REPLY = """title => {
+    const heading = [...document.querySelectorAll('.wot-lesson-title')].find(one => one.textContent === title);
+    return heading.closest('.wot-lesson').querySelector('.wot-lesson-reply').textContent;
+}"""
+
+
+def tell(line):
+    """Print a measurement, to be seen with `pytest -s`."""
+    sys.stdout.write(f"\n{line}\n")
+
+
+class Learner:
+    """Somebody who has a keyboard and no mouse."""
+
+    def __init__(self, notebook_page) -> None:
+        self.notebook = notebook_page
+        self.page = notebook_page.page
+        self.keys = self.page.keyboard
+
+    def tab_to(self, title, key="Tab", **wanted):
+        """Press Tab until the focus is on a control of the step with this title."""
+        for _ in range(MOST_TABS):
+            focus = self.page.evaluate(FOCUS)
+            if focus["title"] == title and all(value in focus[part] for part, value in wanted.items()):
+                return
+            self.keys.press(key)
+        raise AssertionError(f"Tab did not lead to {wanted} of {title!r}, but to {self.page.evaluate(FOCUS)}")
+
+    def tab_back_to(self, title, **wanted):
+        """The same, the other way round."""
+        self.tab_to(title, "Shift+Tab", **wanted)
+
+    def wait_for(self, title, words):
+        self.page.wait_for_function(f"title => ({REPLY})(title).includes({words!r})", arg=title)
+
+    def do(self, step):
+        """Solve an exercise, or choose the right option."""
+        if isinstance(step, Exercise):
+            self._solve(step)
+        else:
+            self._answer(step)
+
+    def say(self, step, act):
+        """Write an act into the text line."""
+        self.tab_to(step.title, kind="text")
+        self.keys.type(act)
+        self.keys.press("Enter")
+
+    def go_on(self, step):
+        """Press the button that leads to the next cell."""
+        self.tab_to(step.title, words="Next step")
+        self.keys.press("Enter")
+
+    def _solve(self, step):
+        attempt = Attempt(step)
+        for act in step.solution:
+            if step.seeks_refusals or attempt.game.why_not(act) is None:  # else it was done without a choice
+                self.say(step, act)
+            attempt.play(act)
+        self.wait_for(step.title, step.solved[-20:])
+
+    def _answer(self, step):
+        self.tab_to(step.title, kind="radio")
+        self.keys.press("Space")
+        for _ in range(step.options.index(step.right)):
+            self.keys.press("ArrowDown")
+        self.tab_to(step.title, tag="BUTTON")
+        self.keys.press("Enter")
+        self.wait_for(step.title, step.right.reply[-20:].replace("`", ""))
+
+
+@pytest.fixture
+def learner(notebook_page):
+    notebook_page.page.set_default_timeout(PATIENCE)
+    yield Learner(notebook_page)
+    notebook_page.page.set_default_timeout(START_MILLISECONDS)
+
+
+def open_lesson(lab, learner, name):
+    (lab.notebooks / "progress.json").unlink(missing_ok=True)
+    learner.notebook.open(name)
+    learner.notebook.run_all()
+    learner.page.evaluate(WATCH)
+
+
+def told_times(learner, what):
+    """The milliseconds between the keys pressed and the replies seen, told."""
+    times = sorted(learner.page.evaluate("window.lessonTimes"))
+    tell(f"{what}: {len(times)} verdicts, median {statistics.median(times):.0f}, slowest {times[-1]:.0f} ms")
+    return times
+
+
+if LESSONS:  # at length
+
+    @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+    def test_a_lesson_is_passed_by_keyboard_alone(lab, learner, lesson):
+        (lab.notebooks / lesson.notebook).write_bytes((NOTEBOOKS / lesson.notebook).read_bytes())
+        open_lesson(lab, learner, lesson.notebook)
+        learner.page.evaluate(START, lesson.acts[0].title)
+        for step in lesson.acts:
+            learner.do(step)
+            if step is not lesson.steps[-1]:
+                learner.go_on(step)
+        passed = (
+            "from wot_widget.lessons import classroom, course\n"
+            f"names = {[f'{lesson.id}/{step.id}' for step in lesson.acts]}\n"
+            "print(set(names) - set(classroom._CLASSROOM.progress.passed(course())))"
+        )
+        assert learner.notebook.run_code(passed) == "set()"
+        told_times(learner, lesson.id)
+
+
+def test_question_bet_and_exercise_are_passed_by_keyboard_and_answered_at_once(lab, learner):
+    """Also wrong: what follows is seen within a second, and taken back."""
+    names = ("setup/worth", "setup/next-hand", "defence/shut-the-door")
+    cells = [f"from wot_widget.lessons import step\nstep({name!r})" for name in names]
+    open_lesson(lab, learner, lab.write_notebook("three-kinds.ipynb", *cells))
+    question, bet, exercise = (course().step(name) for name in names)
+    learner.page.evaluate(START, question.title)
+    for step in (question, bet):
+        learner.do(step)
+        learner.go_on(step)
+    way = next(way for way in exercise.wrong_ways if way.acts == ("end hand",))
+    learner.say(exercise, "end hand")
+    learner.page.evaluate("window.wrongAt = performance.now()")
+    learner.wait_for(exercise.title, way.answer[-20:])
+    seen = learner.page.evaluate("performance.now() - window.wrongAt")
+    learner.tab_back_to(exercise.title, words="Take it back")
+    learner.keys.press("Enter")
+    learner.page.wait_for_function(f"title => ({REPLY})(title) === ''", arg=exercise.title)
+    learner.do(exercise)
+    tell(f"the consequence of a wrong way after {seen:.0f} ms")
+    assert told_times(learner, "three kinds of steps")[0] <= VERDICT
+
+
+SCROLLED = """() => {
+    window.scrolledAt = window.rightAt = null;
+    const settled = () => window.rightAt && performance.now() - window.rightAt > 300; // the reply has its room
+    addEventListener('scroll', () => { if (settled()) window.scrolledAt ??= performance.now(); }, true);
+}"""
+
+
+def waited_after_right_answer(learner, step):
+    """Answer a question right; the seconds until the page scrolled, or None if it stays for longer than that."""
+    learner.page.evaluate(START, step.title)
+    learner.page.evaluate("window.scrolledAt = window.rightAt = null")
+    learner.do(step)
+    learner.page.evaluate("window.rightAt = performance.now()")
+    learner.page.wait_for_timeout(2000)
+    right, scrolled = learner.page.evaluate("[window.rightAt, window.scrolledAt]")
+    return None if scrolled is None else (scrolled - right) / 1000
+
+
+def test_a_right_answer_leads_on_by_itself_until_that_is_switched_off(lab, learner):
+    names = ("setup/own-bases", "setup/players", "setup/starting-set")
+    cells = [f"from wot_widget.lessons import step\nstep({name!r})" for name in names]
+    learner.page.set_viewport_size({"width": 1280, "height": 420})  # the next step lies below the edge
+    try:
+        open_lesson(lab, learner, lab.write_notebook("onward.ipynb", *cells))
+        learner.page.evaluate(SCROLLED)
+        waited = waited_after_right_answer(learner, course().step(names[0]))
+        tell(f"on to the next step after {waited:.2f} s")
+        assert waited <= GO_ON + BUSY
+        switch = learner.page.get_by_role("checkbox", name="go on by itself").first
+        assert switch.is_checked()
+        switch.uncheck()
+        assert waited_after_right_answer(learner, course().step(names[1])) is None
+    finally:
+        learner.page.set_viewport_size(WINDOW)
