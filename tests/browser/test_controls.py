@@ -128,3 +128,24 @@ def test_every_switch_says_whether_it_is_on(notebook_page, page):
                 ".getAttribute('aria-pressed') === state",
                 arg=[words, state],
             )
+
+
+def test_zero_shows_the_rest_of_a_list_whose_actions_digits_take(notebook_page, page):
+    notebook_page.run_code(
+        "from wot_widget import scenario, vehicle\n"
+        "hand = [vehicle(f'Payer {number}', resources=number) for number in range(1, 5)]\n"
+        "reserve = [vehicle(f'Wanted {number}', cost=1) for number in range(4)]\n"
+        "board._session.change_to(scenario(['Ann', 'Bob', 'Cleo'], hands={0: hand}, reserve=reserve))"
+    )
+    page.locator(".wot-table canvas").focus()
+    page.keyboard.press("b")
+    page.locator(".wot-actions .wot-repeat").wait_for()
+    before = page.locator(".wot-actions .wot-offer").count()
+    page.keyboard.press("0")
+    page.locator(".wot-actions .wot-repeat").wait_for(state="detached")
+    assert page.locator(".wot-actions .wot-offer").count() > max(before, 9)
+    words = page.locator(".wot-actions .wot-offer").nth(8).inner_text()
+    page.keyboard.press("9")
+    notebook_page.wait_for_code("len(board.game.actions) == 1")
+    said = "from wot_widget.text.say import say; print(say(board.game.actions[0], board.game.at(0)))"
+    assert notebook_page.run_code(said) == words

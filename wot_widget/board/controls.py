@@ -167,8 +167,7 @@ class Controls:
 
     def _list(self) -> None:
         offers = self._display.offers
-        few = [offer for offer in offers if not offer.late][:FIRST_SHOWN]
-        shown = offers if self._all_shown or len(offers) <= len(few) + 1 else few
+        shown = offers if self._all_shown else shown_first(offers)
         buttons = tuple(self._offer(offer) for offer in shown)
         if len(shown) < len(offers):
             self.more.description = control("show more", self.language, count=len(offers) - len(shown))
@@ -212,3 +211,9 @@ class Controls:
     def _button(self, words: str, kind: str, style: str = "") -> Any:
         """A button whole at once: what is set later would be a message of its own."""
         return widgets.Button(description=words, button_style=style, _dom_classes=(kind,), **self._look)
+
+
+def shown_first(offers: Sequence[Offer]) -> Sequence[Offer]:
+    """The offers of a list that are shown before the others are asked for; all of them where that is one more."""
+    few = [offer for offer in offers if not offer.late][:FIRST_SHOWN]
+    return offers if len(offers) <= len(few) + 1 else few

@@ -1,6 +1,6 @@
 const KEYS = new Set(['Escape', 'u', 'U', 'r', 'R', 'h', 'H', 'j', 'J', '?']);
 const CANVAS_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', ' ']);
-// Keys of the verbs in the order of the bar; a digit takes the action of that place in the list.
+// Keys of the verbs in the order of the bar; a digit takes the action of that place in the list, 0 shows the rest of it.
 const VERBS = 'BSDAEW';
 
 // What must still be there when the kernel has gone: its code to copy, and what can be done.
@@ -215,14 +215,14 @@ function render({ model, el }) {
       if (field) copy(field.value, field);
     });
 
-    const keyed = key => /^[1-9]$/.test(key)
+    const keyed = key => key === '0' ? board.querySelector('.wot-actions .wot-repeat') : /^[1-9]$/.test(key)
       ? board.querySelectorAll('.wot-actions .wot-offer')[key - 1]
       : board.querySelector(`.wot-verb[data-key="${CSS.escape(key.toUpperCase())}"]`);
     // A digit typed before the list of its verb has come waits for it.
     let wanted = null, early = '', chances = 0;
     const press = key => {
       const button = keyed(key);
-      if (/^[1-9]$/.test(key)) {
+      if (/^[0-9]$/.test(key)) {
         if (wanted && !wanted.classList.contains('wot-pressed')) early = key;
         else button?.click();
         return true;
