@@ -8,11 +8,13 @@ from functools import cache
 
 import pytest
 
-from wot_widget.bots import play_one
+from wot_widget import Game
+from wot_widget.bots import play_one, play_out
 from wot_widget.bots.making import make_bot
+from wot_widget.engine.steps import PlayHand
 from wot_widget.lessons.attempt import Attempt, Verdict
 from wot_widget.lessons.classroom import puzzle
-from wot_widget.lessons.puzzling import LEAST, MEDALS, most_medals, puzzle_exercise
+from wot_widget.lessons.puzzling import LEAST, MEDALS, at_most, most_medals, puzzle_exercise
 
 SEEDS = range(int(os.environ.get("PUZZLES", "3")))  # PUZZLES=1000 tries as many
 made = cache(puzzle_exercise)
@@ -47,6 +49,21 @@ def test_no_bot_wins_more_than_the_most():
         while game.state.turn == turn:
             play_one(game, bot)
         assert MEDALS(game.state, 0) - MEDALS(game.at(0), 0) <= most(made(seed))
+
+
+def test_nothing_is_left_out_that_could_be_won():
+    """Tables that are not looked at any closer cannot have the least that is asked for."""
+    for seed in SEEDS:
+        assert at_most(made(seed).moment.state) >= most(made(seed))
+    looked_at = 0
+    game = Game(["Ann", "Bob"], "bound", first_seat=0)
+    play_out(game, {"Ann": "greedy", "Bob": "greedy"}, seed=1)
+    for state in map(game.at, range(len(game.actions))):
+        if isinstance(state.agenda[-1], PlayHand) and not state.acts:
+            found = most_medals(state)
+            looked_at += found is not None and found > 0
+            assert found is None or found <= at_most(state)
+    assert looked_at >= 5
 
 
 def test_the_same_seed_is_the_same_puzzle_and_another_seed_another_one():

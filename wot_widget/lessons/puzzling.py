@@ -30,6 +30,7 @@ FIGHTERS = 2  # cards of one nation that can attack together
 LEAST = 4  # medals to be won: more than one lucky strike
 WIDEST = 2_500  # tables that may follow within the turn: more are too many to try, and to think through
 UNFORESEEN = frozenset({AbilityName.REINFORCEMENT, AbilityName.SABOTAGE})  # what these bring, nobody can know before
+BASE = 3  # medals for a base (GOAL-03)
 MEDALS = OF_SEAT["medals and bases"]
 
 
@@ -71,7 +72,33 @@ def _promising(state: State) -> bool:
     hand, box = state.seats[0].hand, state.box
     unforeseen = any(ability.name in UNFORESEEN for card in hand for ability in box.active[card])
     comrades = Counter(box.nation[card] for card in hand if box.fights[card])
-    return not unforeseen and max(comrades.values(), default=0) >= FIGHTERS
+    return not unforeseen and max(comrades.values(), default=0) >= FIGHTERS and at_most(state) >= LEAST
+
+
+def at_most(state: State) -> int:
+    """More medals than these the active seat cannot win in this turn: a bound found without trying anything.
+
+    A heavy tank strikes for a base, every other fighter for a vehicle, or as one of two hits for a base; a hit is
+    saved where a base lies on its side already or Assault turns it. Assault and Invulnerability add their own.
+    """
+    box, seat = state.box, state.active_seat
+    hand = state.seats[seat].hand
+    names = [ability.name for card in hand for ability in box.active[card]]
+    assaults = names.count(AbilityName.ASSAULT)
+    down = sum(base in state.damaged for other in range(len(state.seats)) if other != seat
+               for base in state.seats[other].bases)  # fmt: skip
+    attacks = [0]
+    for nation in {box.nation[card] for card in hand if box.fights[card]}:
+        fighters = [card for card in hand if box.fights[card] and box.nation[card] == nation]
+        heavies = sum(box.heavy[card] for card in fighters)
+        attacks.append(BASE * heavies + _by_others(len(fighters) - heavies, down + assaults))
+    return max(attacks) + BASE * assaults + names.count(AbilityName.INVULNERABILITY)
+
+
+def _by_others(strikes: int, saved: int) -> int:
+    """The most that strikes of other vehicles than heavy tanks bring, if so many bases need one hit instead of two."""
+    hits = {bases: bases + max(0, bases - saved) for bases in range(strikes + 1)}
+    return max(BASE * bases + strikes - needed for bases, needed in hits.items() if needed <= strikes)
 
 
 def most_medals(state: State) -> int | None:
