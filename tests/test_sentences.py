@@ -47,6 +47,7 @@ NOTED = keyed(["note"], 1) | keyed(["Noted"], 0)
 WAYS = {
     "draw": "hangar to hand",
     "from_hand_to_depot": "hand to depot",
+    "discard_hand": "hand to depot",
     "from_hand_to_graveyard": "hand to graveyard",
     "from_depot_to_graveyard": "depot to graveyard",
     "from_hand_to_base": "hand to defence",

@@ -2,7 +2,7 @@
 
 Cards are numbers of the game's box. `str(action)` is the notation, read back by `notation.parse`. Actions are values:
 equal, hashable, and not to be changed. The type checker holds all of them frozen. At run time those that are made anew
-for each decision are plain, for speed; `Use` and `Defend`, which a box makes once for each card, are frozen.
+for each decision are plain, for speed; `Use`, `Defend` and `Station`, which a box makes once for each card, are frozen.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Strike:
         return f"strike {self.card} at {'nothing' if self.target == NOTHING else self.target}"
 
 
-@value(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True)
 class Station:
     """Lay the vehicle being played on this base of one's own, replacing its defender if any (DEF-02..04)."""
 

@@ -15,10 +15,11 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, Final
 
-from .actions import Defend, Use
+from .actions import Defend, Station, Use
 from .box_check import NATIONS
 from .box_file import read_vehicles
 from .cards import BASE, ENGINEERS, TECHNICIANS, VOLUNTEERS, Ability, AbilityName, Card, CardKind, VehicleClass, medal
+from .steps import RewardAttack, StationDefender
 
 SEATS = range(2, 6)  # COMP-08: five sets of barracks (COMP-04) and bases (COMP-05)
 BASES = 3  # SETUP-03
@@ -27,6 +28,9 @@ SINGLES = 9  # COMP-02, COMP-03
 DOUBLES = 3
 
 BLANK: Final = -1  # a card without a resource symbol (BUY-09)
+ORDINARY: Final = -1  # the sort of resources that pay for any nation
+
+Payment = tuple[tuple[int, ...], int, int]  # the cards by number, their total, the nation they are bound to or ORDINARY
 
 
 def side_by_side(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -43,7 +47,12 @@ class Box:
     (nation index of national resources, -1 for ordinary ones), `strength`, `armour`, `active` (abilities to carry
     out), `face` (equal for cards that nobody can tell apart), `fights` (may take part in attacks), `hits_vehicles`,
     `hits_bases`, `heavy`, `is_base`, `researches`, `ways` (the actions that play the card alone), `ways_without_base`
-    (the same for a seat with no base left to defend). `nothing` is a count of 0 for each nation.
+    (the same for a seat with no base left to defend), `twin` (another card of the box looks alike).
+    `nothing` is a count of 0 for each nation.
+
+    Actions and steps that name one card are made here once for all games: `ways`, `station`, `stationing`,
+    and by nation `rewarding`. `purse` is the payment that a card makes alone, None if it cannot pay.
+    `affordable[bound][total][vehicle]` tells whether so many resources, bound to a nation or `ORDINARY`, buy a vehicle.
     """
 
     def __init__(self, vehicles: Iterable[Card], nations: Iterable[str] | None = None) -> None:
@@ -78,6 +87,12 @@ class Box:
         self.only_for = tuple(index[card.only_for] for card in cards)
         self.cost = tuple(card.cost or 0 for card in cards)
         self.resources = tuple(BLANK if card.resources is None else card.resources for card in cards)
+        self.purse: tuple[Payment | None, ...] = tuple(
+            None if worth == BLANK else ((number,), worth, bound)
+            for number, (worth, bound) in enumerate(zip(self.resources, self.only_for, strict=True))
+        )
+        richest = sum(worth for worth in self.resources if worth > 0)
+        self.affordable = tuple(self._affordable(bound, richest) for bound in (*range(len(self.nations)), ORDINARY))
         self.strength = tuple(card.strength or 0 for card in cards)
         self.armour = tuple(card.armour or 0 for card in cards)
         self.active: tuple[tuple[Ability, ...], ...] = tuple(card.active for card in cards)
@@ -95,8 +110,24 @@ class Box:
             (*use, Defend(number)) if armour else use
             for number, (use, armour) in enumerate(zip(uses, self.armour, strict=True))
         )
+        numbers = range(len(cards))
+        self.station = tuple([Station(base) for base in numbers])
+        self.stationing = tuple([StationDefender(card) for card in numbers])
+        self.rewarding = tuple([RewardAttack(nation) for nation in range(len(self.nations))])
         faces: dict[Card, int] = {}
         self.face = tuple(faces.setdefault(card, len(faces)) for card in cards)
+        copies = Counter(self.face)
+        self.twin = tuple(copies[face] > 1 for face in self.face)
+
+    def _affordable(self, bound: int, richest: int) -> tuple[tuple[bool, ...], ...]:
+        """For each total up to the richest and each card, whether resources bound to a nation buy it."""
+        dearest = max(self.cost)
+        sold = [bound in (ORDINARY, nation) for nation in self.nation]
+        levels = [
+            tuple(open_to and cost <= total for open_to, cost in zip(sold, self.cost, strict=True))
+            for total in range(dearest + 1)
+        ]
+        return (*levels, *levels[-1:] * (richest - dearest))
 
     def barracks(self, seat: int) -> list[int]:
         """The six barracks cards of a seat's starting set (SETUP-04)."""

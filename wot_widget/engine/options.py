@@ -164,3 +164,6 @@ class RuleOptions:
             for field in fields(self)
             if getattr(self, field.name) != getattr(default, field.name)
         }
+
+
+PRINTED_RULES = RuleOptions()

@@ -6,6 +6,7 @@ Some steps ask a seat for an action, the others run by themselves.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 # Steps that ask ---------------------------------------------------------------------------------------------------
 
@@ -173,5 +174,11 @@ PLAY_HAND = PlayHand()
 NEXT_STRIKE = NextStrike()
 HAND_OVER = HandOver()
 IDLE_HAND_CHOICE = IdleHandChoice()
-TURN_END = (PassTurn(), DrawHand(), DiscardHand(), RefreshReserve(), CloseHand())  # the last one runs first
-TURN_START = (PLAY_HAND, LayOut(), StandUp())
+TURN_END = (PassTurn(), DrawHand(), DiscardHand(), RefreshReserve())  # the last one runs first
+CLOSE_HAND = CloseHand()
+LAY_OUT = LayOut()
+STAND_UP = StandUp()
+TURN_START = (PLAY_HAND, LAY_OUT, STAND_UP)
+
+# Made once for the same facts: there are few of them.
+settle_medals = cache(SettleMedals)

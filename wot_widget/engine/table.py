@@ -42,10 +42,7 @@ def draw(state: State, number: int, count: int, rule: str, *, secret: bool) -> l
         if not hangar:
             if not seat.depot:
                 break
-            shuffle_into(state, seat.depot, hangar)
-            if state.recorder is not None:
-                renewed = (Place(Zone.DEPOT, number), Place(Zone.HANGAR, number))
-                state.recorder.write(Shuffled(*renewed, tuple(hangar), "TURN-10"))
+            renew_hangar(state, number)
         card = hangar.pop()
         drawn.append(card)
         if state.recorder is not None:
@@ -55,6 +52,15 @@ def draw(state: State, number: int, count: int, rule: str, *, secret: bool) -> l
     return drawn
 
 
+def renew_hangar(state: State, number: int) -> None:
+    """Shuffle a seat's depot into its empty hangar (TURN-10)."""
+    seat = state.seats[number]
+    shuffle_into(state, seat.depot, seat.hangar)
+    if state.recorder is not None:
+        renewed = (Place(Zone.DEPOT, number), Place(Zone.HANGAR, number))
+        state.recorder.write(Shuffled(*renewed, tuple(seat.hangar), "TURN-10"))
+
+
 def from_hand_to_depot(state: State, number: int, card: int, rule: str) -> None:
     """Lay a hand card on top of its owner's depot."""
     seat = state.seats[number]
@@ -62,6 +68,20 @@ def from_hand_to_depot(state: State, number: int, card: int, rule: str) -> None:
     seat.depot.append(card)
     if state.recorder is not None:
         state.recorder.write(Moved(card, Place(Zone.HAND, number), Place(Zone.DEPOT, number), rule))
+
+
+def discard_hand(state: State, number: int, kept: int | None, rule: str) -> None:
+    """Lay all hand cards, but the one that is kept, on top of their owner's depot."""
+    seat = state.seats[number]
+    cards = seat.hand
+    seat.hand = []
+    if kept is not None:
+        cards.remove(kept)
+        seat.hand.append(kept)
+    seat.depot += cards
+    if state.recorder is not None:
+        for card in cards:
+            state.recorder.write(Moved(card, Place(Zone.HAND, number), Place(Zone.DEPOT, number), rule))
 
 
 def from_hand_to_graveyard(state: State, number: int, card: int, rule: str) -> None:
@@ -100,7 +120,8 @@ def from_base_to_depot(state: State, number: int, base: int, rule: str) -> None:
     assert defender is not None
     seat.bases[base] = None
     seat.depot.append(defender)
-    state.damaged -= {defender}
+    if defender in state.damaged:
+        state.damaged -= {defender}
     if state.recorder is not None:
         move = Moved(defender, Place(Zone.DEFENCE, number, base), Place(Zone.DEPOT, number), rule)
         state.recorder.write(move)
@@ -171,8 +192,9 @@ def from_reserve_to_depot(state: State, number: int, card: int, rule: str) -> No
 
 def take_single(state: State, number: int, nation: int, rule: str) -> None:
     """A single medal goes to a depot (MEDAL-03, MEDAL-15); there must be one."""
-    left = state.singles[nation] - 1
-    state.singles = (*state.singles[:nation], left, *state.singles[nation + 1 :])
+    singles = [*state.singles]
+    left = singles[nation] = singles[nation] - 1
+    state.singles = tuple(singles)
     _take_medal(state, number, state.box.single(nation, left), rule)
     if not left:
         note(state, "last_single_taken", "END-02", nation=nation)
@@ -180,8 +202,9 @@ def take_single(state: State, number: int, nation: int, rule: str) -> None:
 
 def take_double(state: State, number: int, nation: int, rule: str) -> None:
     """A double medal goes to a depot (MEDAL-03); there must be one."""
-    left = state.doubles[nation] - 1
-    state.doubles = (*state.doubles[:nation], left, *state.doubles[nation + 1 :])
+    doubles = [*state.doubles]
+    left = doubles[nation] = doubles[nation] - 1
+    state.doubles = tuple(doubles)
     _take_medal(state, number, state.box.double(nation, left), rule)
 
 

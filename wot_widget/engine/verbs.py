@@ -31,7 +31,7 @@ from .actions import (
 )
 from .box import Box
 from .objections import Objection, object_to
-from .options import RuleOptions
+from .options import PRINTED_RULES, RuleOptions
 from .rules import abilities, ability_answers, attacking, buying, defending, idle_hand, medals, refreshing, setup, turn
 from .rules.ending import score
 from .state import State
@@ -166,7 +166,7 @@ def new_game(
     `seed` is a whole number or a text, `first_seat` a number of a seat: whatever else is given is refused in words,
     with a `TypeError` or a `ValueError`, which a narrower type would keep compiled code from.
     """
-    state = setup.deal(names, seed, options or RuleOptions(), box or Box.standard(), first_seat)
+    state = setup.deal(names, seed, options or PRINTED_RULES, box or Box.standard(), first_seat)
     advance(state)
     return state
 
@@ -199,12 +199,10 @@ def advance(state: State) -> None:
     """Run the steps that ask nobody, up to the next question or the end of the game."""
     agenda = state.agenda
     while agenda:
-        step = agenda[-1]
-        run = RUN.get(type(step))
+        run = RUN.get(type(agenda[-1]))
         if run is None:
             return
-        agenda.pop()
-        run(state, step)
+        run(state, agenda.pop())
 
 
 def why_not(state: State, action: Action) -> Objection | None:

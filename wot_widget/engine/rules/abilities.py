@@ -23,7 +23,6 @@ from ..steps import (
     PutAway,
     ResearchVehicle,
     ScrapCard,
-    StationDefender,
     Step,
     SurrenderCard,
 )
@@ -66,7 +65,7 @@ def put_away(state: State, step: PutAway) -> None:
     if state.box.researches[card]:
         table.from_hand_to_graveyard(state, state.active_seat, card, "ACTIVE-RESEARCH-01")
     elif can_defend(state, card):
-        state.agenda.append(StationDefender(card))
+        state.agenda.append(state.box.stationing[card])
     else:
         table.from_hand_to_depot(state, state.active_seat, card, "DEF-08" if state.box.armour[card] else "ABIL-07")
 
@@ -85,11 +84,16 @@ def lay_bases_aside(state: State, cards: list[int], moments: tuple[BaseInHandTim
 
     Nothing is drawn for them (CARD-15).
     """
-    if state.options.base_in_hand_timing in moments:
+    if bases_leave_hands(state, moments):
         is_base = state.box.is_base
-        for card in cards[:]:
+        for card in cards:
             if is_base[card]:
                 table.from_hand_to_depot(state, state.active_seat, card, "CARD-14")
+
+
+def bases_leave_hands(state: State, moments: tuple[BaseInHandTiming, ...]) -> bool:
+    """Whether captured bases in hand go to the depot at one of these moments (CARD-14)."""
+    return state.options.base_in_hand_timing in moments
 
 
 def summon(state: State, card: int, number: int) -> None:

@@ -17,7 +17,10 @@ from .medals import add_pending
 def one_of_each_face(box: Box, cards: list[int]) -> list[int]:
     """The first of each group of cards that nobody can tell apart."""
     face = box.face
-    return list({face[card]: card for card in reversed(cards)}.values())[::-1]
+    found: dict[int, int] = {}
+    for card in reversed(cards):
+        found[face[card]] = card
+    return list(found.values())[::-1]
 
 
 def assault_targets(state: State, step: AssailTarget) -> list[Action]:
@@ -57,7 +60,9 @@ def take_vehicle(state: State, action: TakeVehicle) -> None:
 
 def scrap_choices(state: State, step: ScrapCard) -> list[Action]:
     """Every card of the depot, and stopping after the first (ACTIVE-REPAIR-01)."""
-    actions: list[Action] = [Scrap(card) for card in one_of_each_face(state.box, state.seats[state.active_seat].depot)]
+    actions: list[Action] = []
+    for card in one_of_each_face(state.box, state.seats[state.active_seat].depot):
+        actions.append(Scrap(card))
     if step.may_stop:
         actions.append(STOP_SCRAPPING)
     return actions

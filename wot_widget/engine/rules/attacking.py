@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from .. import table
 from ..actions import NOTHING, Action, Attack, Strike
 from ..objections import Objection, object_to
 from ..options import MaxAttackers
 from ..state import State
-from ..steps import NEXT_STRIKE, NextStrike, PlayHand, RewardAttack
+from ..steps import NEXT_STRIKE, NextStrike, PlayHand
 from .damage import hit
 from .hand import object_to_cards
 
 TWO = MaxAttackers.TWO  # looked up once: that takes longer than comparing with it
 
 
-def opponents(state: State) -> list[int]:
+def opponents(state: State) -> tuple[int, ...]:
     """The other seats, clockwise from the active one."""
-    me = state.active_seat
-    return [*range(me + 1, len(state.seats)), *range(me)]
+    return clockwise_after(state.active_seat, len(state.seats))
+
+
+@cache
+def clockwise_after(seat: int, count: int) -> tuple[int, ...]:
+    """All seats but one, clockwise from it."""
+    return (*range(seat + 1, count), *range(seat))
 
 
 def targets_in_sight(state: State) -> tuple[list[int], list[int]]:
@@ -35,14 +42,17 @@ def targets_in_sight(state: State) -> tuple[list[int], list[int]]:
 
 def kinds_in_sight(state: State) -> tuple[bool, bool]:
     """Whether the opponents have any defender, and any undefended base: quicker than listing them."""
-    defended = undefended = 0
+    defended = undefended = False
     for number, seat in enumerate(state.seats):
         if number != state.active_seat:
-            defenders = list(seat.bases.values())
-            free = defenders.count(None)
-            undefended += free
-            defended += len(defenders) - free
-    return defended > 0, undefended > 0
+            for defender in seat.bases.values():
+                if defender is None:
+                    undefended = True
+                else:
+                    defended = True
+            if defended and undefended:
+                break
+    return defended, undefended
 
 
 def targets(state: State, card: int) -> list[int]:
@@ -62,27 +72,34 @@ def attacker_limit(state: State, fighters: int) -> int:
     return 2 if state.options.max_attackers is TWO else fighters
 
 
-def add_attacks(state: State, fighters: list[int], actions: list[Action]) -> None:
-    """List every set of these cards that may be declared as the turn's attack (ATT-01..05).
-
-    They are those of the hand with strength, by rising number.
-    """
-    if state.attacked:
-        return
+def add_attacks(state: State, hand: list[int], actions: list[Action]) -> None:
+    """List every set of these cards, by rising number, that may be declared as the turn's attack (ATT-01..05)."""
     box = state.box
-    nations, face = box.nation, box.face
-    vehicles, bases = kinds_in_sight(state)
-    limit = attacker_limit(state, len(fighters))
-    groups: list[tuple[tuple[int, ...], bool]] = [((), False)]  # cards, and whether one of them has a target
-    newest, last_face = 0, -1
-    for card in fighters:
+    fights, face, nations = box.fights, box.face, box.nation
+    vehicles = bases = False
+    groups: list[tuple[tuple[int, ...], bool]] = []  # cards, and whether one of them has a target
+    newest = 0  # where the groups begin that the card before has brought
+    last_face = -1
+    for card in hand:
+        if not fights[card]:
+            continue
+        if not groups:
+            vehicles, bases = kinds_in_sight(state)
+        added = (card,)
         aims = (vehicles and box.hits_vehicles[card]) or (bases and box.hits_bases[card])
-        begin = newest if face[card] == last_face else 0
-        newest, last_face = len(groups), face[card]
-        nation, added = nations[card], (card,)
-        for cards, aimed in groups[begin:]:
-            if not cards or (len(cards) < limit and nations[cards[0]] == nation):
-                groups.append((cards + added, aims or aimed))
+        if face[card] == last_face:
+            others = groups[newest:]
+            newest = len(groups)
+        else:
+            others = groups[:]
+            newest = len(groups)
+            last_face = face[card]
+            groups.append((added, aims))
+        if others:
+            nation, limit = nations[card], attacker_limit(state, len(hand))
+            for cards, aimed in others:
+                if len(cards) < limit and nations[cards[0]] == nation:
+                    groups.append((cards + added, aims or aimed))
     for cards, aimed in groups:
         if aimed:
             actions.append(Attack(cards))
@@ -94,7 +111,7 @@ def declare(state: State, action: Attack) -> None:
     state.declared = action.cards
     state.struck = False
     state.attack_kills = 0
-    state.agenda.append(RewardAttack(state.box.nation[action.cards[0]]))
+    state.agenda.append(state.box.rewarding[state.box.nation[action.cards[0]]])
     state.agenda.append(NEXT_STRIKE)
 
 

@@ -2,70 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from .. import table
 from ..actions import Action, Buy
-from ..box import BLANK
+from ..box import BLANK, ORDINARY, Payment
 from ..objections import Objection, object_to
 from ..options import ReserveRefill
 from ..state import State
 from ..steps import PlayHand
+from ..values import value
 from .hand import object_to_cards
 
 AT_ONCE = ReserveRefill.AT_ONCE  # looked up once: that takes longer than comparing with it
-ORDINARY: Final = -1  # the sort of resources that pay for any nation
-
-Payment = tuple[tuple[int, ...], int, int]  # the cards by number, their total, the nation they are bound to or ORDINARY
+NO_CARD: Final[Payment] = ((), 0, ORDINARY)
 
 
-def payments(state: State, payers: list[int]) -> list[Payment]:
-    """Every distinct set of these hand cards that can be spent together (BUY-01, BUY-09), the empty one first.
+def payments(state: State, hand: list[int]) -> list[Payment]:
+    """Every distinct set of these hand cards that can be spent together (BUY-01, BUY-09), but not the empty one.
 
     The cards come by rising number, so that equal ones are neighbours: they are counted, not told apart. Cards bound to
     two nations never pay together, since each must be usable for the vehicle bought (PASSIVE-NATIONAL-01); bound and
     ordinary ones add up (PASSIVE-NATIONAL-02). An ability keeps no card from paying (BUY-15).
     """
     box = state.box
-    resources, only_for, face = box.resources, box.only_for, box.face
-    found: list[Payment] = [((), 0, ORDINARY)]
-    newest = 0  # where the payments begin that the card before has extended
+    purse, face = box.purse, box.face
+    found: list[Payment] = []
+    newest = 0  # where the payments begin that the card before has brought
     last_face = -1
-    for card in payers:
-        begin = newest if face[card] == last_face else 0
-        newest = len(found)
-        last_face = face[card]
-        worth, bound, added = resources[card], only_for[card], (card,)
-        for cards, total, nation in found[begin:]:
-            if bound == ORDINARY:
-                found.append((cards + added, total + worth, nation))
-            elif nation in (ORDINARY, bound):
-                found.append((cards + added, total + worth, bound))
+    for card in hand:
+        alone = purse[card]
+        if alone is None:
+            continue
+        if face[card] == last_face:
+            others = found[newest:]
+            newest = len(found)
+        else:
+            others = found[:]
+            newest = len(found)
+            last_face = face[card]
+            found.append(alone)
+        if others:
+            added, worth, bound = alone
+            for cards, total, nation in others:
+                if bound == ORDINARY:
+                    found.append((cards + added, total + worth, nation))
+                elif nation in (ORDINARY, bound):
+                    found.append((cards + added, total + worth, bound))
     return found
 
 
-def add_purchases(state: State, payers: list[int], actions: list[Action]) -> None:
-    """List every purchase that is open to these hand cards with resources (BUY-04).
+def add_purchases(state: State, hand: list[int], actions: list[Action]) -> None:
+    """List every purchase that is open to these cards, by rising number (BUY-04).
 
     There is one a turn, or more under Summon (BUY-11, BUY-12, PASSIVE-NATIONAL-03).
     """
+    found = payments(state, hand)
     if state.summoned:
-        bills = [bill(state, vehicle) for vehicle in state.reserve]
-        for payment in payments(state, payers):
+        if any(state.spent_any):
+            found.insert(0, NO_CARD)
+        bills = bills_in_reach(state, max([total for _, total, _ in found])) if found else []
+        for payment in found:
             for one in bills:
                 if lacking(payment, one) is None:
                     actions.append(Buy(one.vehicle, payment[0]))
-    elif not state.purchases:
-        nations, costs, reserve = state.box.nation, state.box.cost, state.reserve
-        cheapest = min([costs[vehicle] for vehicle in reserve], default=0)
-        for cards, total, bound in payments(state, payers)[1:]:
-            if total >= cheapest:
-                for vehicle in reserve:
-                    if costs[vehicle] <= total and (bound == ORDINARY or bound == nations[vehicle]):
-                        actions.append(Buy(vehicle, cards))
+    elif found:
+        affordable, reserve = state.box.affordable, state.reserve
+        for cards, total, bound in found:
+            buys = affordable[bound][total]
+            for vehicle in reserve:
+                if buys[vehicle]:
+                    actions.append(Buy(vehicle, cards))
 
 
-class Bill(NamedTuple):
+@value(frozen=True, slots=True)
+class Bill:
     """What one more vehicle under Summon has to be paid with, after what was spent this turn (ACTIVE-SUMMON-02)."""
 
     vehicle: int
@@ -75,13 +86,25 @@ class Bill(NamedTuple):
     credit: bool  # whether a card usable for this nation was spent already (BUY-11)
 
 
+def bills_in_reach(state: State, total: int) -> list[Bill]:
+    """The bills for the vehicles of the reserve that a payment of this total might cover with what is left unspent."""
+    costs = state.box.cost
+    most = total + sum(state.spent) - sum(state.owed)
+    bills: list[Bill] = []
+    for vehicle in state.reserve:
+        if costs[vehicle] <= most:
+            bills.append(bill(state, vehicle))
+    return bills
+
+
 def bill(state: State, vehicle: int) -> Bill:
     """The bill for a vehicle of the reserve."""
     nation, spent, spent_any = state.box.nation[vehicle], state.spent, state.spent_any
     rest = -spent[ORDINARY]
-    for other, owed in enumerate(state.owed):
-        if owed > spent[other] and other != nation:
-            rest += owed - spent[other]
+    if state.purchases:
+        for other, owed in enumerate(state.owed):
+            if owed > spent[other] and other != nation:
+                rest += owed - spent[other]
     due = state.owed[nation] + state.box.cost[vehicle] - spent[nation]
     return Bill(vehicle, nation, due, rest, spent_any[ORDINARY] or spent_any[nation])
 
@@ -92,9 +115,9 @@ def lacking(payment: Payment, bill: Bill) -> int | None:
     0 stands for a payment that is rich enough but holds no card usable for this nation (BUY-11).
     """
     cards, total, bound = payment
-    _, nation, due, rest, credit = bill
-    if bound not in (ORDINARY, nation) or not (cards or credit):
+    if bound not in (ORDINARY, bill.nation) or not (cards or bill.credit):
         return 0
+    rest, due = bill.rest, bill.due
     short = rest + max(due, 0) - total if bound == ORDINARY else rest + max(due - total, 0)
     return short if short > 0 else None
 
@@ -102,13 +125,14 @@ def lacking(payment: Payment, bill: Bill) -> int | None:
 def buy(state: State, action: Buy) -> None:
     """The four parts of a purchase: pay, take, slide, refill (BUY-03, BUY-05, BUY-06, BUY-07)."""
     box, me, paid = state.box, state.active_seat, action.cards
-    spent, spent_any = list(state.spent), list(state.spent_any)
-    for card in [card for card in state.seats[me].hand if card in paid]:
-        sort = box.only_for[card]  # ORDINARY is the last place
-        spent[sort] += box.resources[card]
-        spent_any[sort] = True
-        table.from_hand_to_depot(state, me, card, "BUY-03")
-    owed = list(state.owed)
+    spent, spent_any = [*state.spent], [*state.spent_any]
+    for card in state.seats[me].hand[:]:
+        if card in paid:
+            sort = box.only_for[card]  # ORDINARY is the last place
+            spent[sort] += box.resources[card]
+            spent_any[sort] = True
+            table.from_hand_to_depot(state, me, card, "BUY-03")
+    owed = [*state.owed]
     owed[box.nation[action.vehicle]] += box.cost[action.vehicle]
     state.spent, state.spent_any, state.owed = tuple(spent), tuple(spent_any), tuple(owed)
     state.purchases += 1
@@ -124,7 +148,8 @@ def refill(state: State, rule: str) -> None:
 
 def fill_row(state: State, rule: str) -> None:
     """Reveal vehicles until the reserve is full or none is left (SETUP-13, REFRESH-03, ACTIVE-SCOUTING-02)."""
-    while len(state.reserve) < state.options.reserve_size and table.reveal(state, rule):
+    reserve, size = state.reserve, state.options.reserve_size
+    while len(reserve) < size and table.reveal(state, rule):
         pass
 
 

@@ -20,17 +20,25 @@ def open_bases(state: State) -> list[int]:
     bases = state.seats[state.active_seat].bases
     if state.options.replace_defender_freely or None not in bases.values():
         return list(bases)
-    return [base for base, defender in bases.items() if defender is None]
+    found = []
+    for base, defender in bases.items():
+        if defender is None:
+            found.append(base)
+    return found
 
 
 def stations(state: State, step: StationDefender) -> list[Action]:
     """One action for each base that the new defender may be laid on."""
-    return [Station(base) for base in open_bases(state)]
+    actions: list[Action] = []
+    station = state.box.station
+    for base in open_bases(state):
+        actions.append(station[base])
+    return actions
 
 
 def defend(state: State, action: Defend) -> None:
     """Play a vehicle by its zero ability: it is simply placed on defence (ABIL-09, ABIL-10)."""
-    state.agenda.append(StationDefender(action.card))
+    state.agenda.append(state.box.stationing[action.card])
 
 
 def station(state: State, action: Station) -> None:

@@ -7,7 +7,7 @@ from ..actions import HOLD_MEDALS, Action, HoldMedals, TakeMedals
 from ..objections import Objection, object_to
 from ..options import DoubleMedalChoice, DoubleMedalScope
 from ..state import State
-from ..steps import CloseHand, RewardAttack, SettleMedals
+from ..steps import CloseHand, RewardAttack, SettleMedals, settle_medals
 
 # Looked up once: that takes longer than comparing with them.
 TURN = DoubleMedalScope.TURN
@@ -26,11 +26,15 @@ def rewards(state: State, step: SettleMedals) -> list[TakeMedals]:
     kills merge into doubles beyond a single attack is an option (MEDAL-07).
     """
     kills, singles, doubles = step.kills, state.singles[step.nation], state.doubles[step.nation]
-    merging = step.rule == "MEDAL-01" or whole_turn_counts(state)
-    most = min(kills // 2, doubles) if merging else 0
+    if kills < 2 or not doubles or not (step.rule == "MEDAL-01" or whole_turn_counts(state)):
+        return [TakeMedals(0, min(kills, singles))]
+    most = min(kills // 2, doubles)
     forced = state.options.double_medal_choice is FORCED
-    least = most if forced else min(1, most) if not singles else 0
-    return [TakeMedals(taken, min(kills - 2 * taken, singles)) for taken in range(least, most + 1)]
+    least = most if forced else 0 if singles else 1
+    found = []
+    for taken in range(least, most + 1):
+        found.append(TakeMedals(taken, min(kills - 2 * taken, singles)))
+    return found
 
 
 def reward_attack(state: State, step: RewardAttack) -> None:
@@ -38,7 +42,7 @@ def reward_attack(state: State, step: RewardAttack) -> None:
     kills, state.attack_kills = state.attack_kills, 0
     if kills:
         may_hold = state.pending[step.nation] > 0 and whole_turn_counts(state)
-        settle(state, SettleMedals(step.nation, kills, may_hold=may_hold))
+        settle(state, settle_medals(step.nation, kills, may_hold))
 
 
 def close_hand(state: State, step: CloseHand) -> None:
@@ -48,7 +52,7 @@ def close_hand(state: State, step: CloseHand) -> None:
     nation, kills = next((nation, kills) for nation, kills in enumerate(state.pending) if kills)
     state.pending = (*state.pending[:nation], 0, *state.pending[nation + 1 :])
     state.agenda.append(step)  # the other nations, after this one
-    settle(state, SettleMedals(nation, kills, rule="ACTIVE-ASSAULT-08"))
+    settle(state, settle_medals(nation, kills, rule="ACTIVE-ASSAULT-08"))
 
 
 def settle(state: State, step: SettleMedals) -> None:

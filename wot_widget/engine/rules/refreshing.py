@@ -20,9 +20,8 @@ def refresh_reserve(state: State, step: RefreshReserve) -> None:
 
 def discard_hand(state: State, step: DiscardHand) -> None:
     """Only now do the unplayed cards go to the depot (REFRESH-05)."""
-    for card in state.seats[state.active_seat].hand[:]:
-        if card != state.kept:
-            table.from_hand_to_depot(state, state.active_seat, card, "REFRESH-05")
+    if state.seats[state.active_seat].hand:
+        table.discard_hand(state, state.active_seat, state.kept, "REFRESH-05")
 
 
 def draw_hand(state: State, step: DrawHand) -> None:

@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from .. import table
 from ..actions import END_HAND, Action, Attack, Buy, Defend, EndHand, Use
-from ..box import BLANK
 from ..objections import Objection, object_to
 from ..state import State
-from ..steps import TURN_END, TURN_START, LayOut, PassTurn, PlayHand, StandUp
-from .abilities import WHEN_LAID_OUT, lay_bases_aside, object_to_use
+from ..steps import CLOSE_HAND, LAY_OUT, PLAY_HAND, STAND_UP, TURN_END, LayOut, PassTurn, PlayHand, StandUp
+from .abilities import WHEN_LAID_OUT, bases_leave_hands, lay_bases_aside, object_to_use
 from .attacking import add_attacks, object_to_attack
 from .buying import add_purchases, object_to_buy
 from .defending import object_to_defend
@@ -28,7 +27,7 @@ def stand_up(state: State, step: StandUp) -> None:
 
 def lay_out(state: State, step: LayOut) -> None:
     """The hand is laid open (TURN-03)."""
-    lay_bases_aside(state, state.seats[state.active_seat].hand, WHEN_LAID_OUT)
+    lay_bases_aside(state, state.seats[state.active_seat].hand[:], WHEN_LAID_OUT)
 
 
 def plays(state: State, step: PlayHand) -> list[Action]:
@@ -39,28 +38,21 @@ def plays(state: State, step: PlayHand) -> list[Action]:
     seat, box = state.seats[state.active_seat], state.box
     if state.acts >= GUARD or not (seat.hand or state.summoned):  # under Summon an empty hand may buy on credit
         return [END_HAND]
+    actions: list[Action] = []
+    cards = sorted(seat.hand)
+    if state.summoned or not state.purchases:
+        add_purchases(state, cards, actions)
     ways = box.ways if seat.bases else box.ways_without_base
-    face, resources, fights = box.face, box.resources, box.fights
-    payers: list[int] = []
-    fighters: list[int] = []
-    single: list[Action] = []
+    twin = box.twin
     seen: list[int] = []
     for card in seat.hand:
-        if resources[card] != BLANK:
-            payers.append(card)
-        if fights[card]:
-            fighters.append(card)
-        if face[card] not in seen:
-            seen.append(face[card])
-            single += ways[card]
-    actions: list[Action] = []
-    if payers or state.summoned:
-        payers.sort()
-        add_purchases(state, payers, actions)
-    actions += single
-    if fighters:
-        fighters.sort()
-        add_attacks(state, fighters, actions)
+        if twin[card]:
+            if box.face[card] in seen:
+                continue
+            seen.append(box.face[card])
+        actions += ways[card]
+    if not state.attacked:
+        add_attacks(state, cards, actions)
     actions.append(END_HAND)
     return actions
 
@@ -70,6 +62,8 @@ def end_hand(state: State, action: EndHand) -> None:
     if state.acts >= GUARD:
         table.note(state, "guard", "AMB-21", count=GUARD)
     state.agenda[:] = TURN_END
+    if any(state.pending):
+        state.agenda.append(CLOSE_HAND)
     if state.acts <= 1:
         offer_idle_hand(state)
 
@@ -91,18 +85,22 @@ def pass_turn(state: State, step: PassTurn) -> None:
 
 def begin_turn(state: State) -> None:
     """Forget the turn before, unspent resources too (BUY-13), and put the new turn's steps on the agenda (TURN-01)."""
-    nothing = state.box.nothing
+    box = state.box
     state.acts = 0
     state.summoned = False
     state.purchases = 0
-    state.spent = state.box.nothing_spent
-    state.spent_any = state.box.unspent
-    state.owed = nothing
+    state.spent = box.nothing_spent
+    state.spent_any = box.unspent
+    state.owed = box.nothing
     state.attacked = False
     state.struck = False
     state.kept = None
-    state.pending = nothing
-    state.agenda.extend(TURN_START)
+    state.pending = box.nothing
+    state.agenda.append(PLAY_HAND)
+    if bases_leave_hands(state, WHEN_LAID_OUT):
+        state.agenda.append(LAY_OUT)
+    if state.damaged:
+        state.agenda.append(STAND_UP)
 
 
 def object_to_play(state: State, action: Action, step: PlayHand) -> Objection | None:
