@@ -3,6 +3,7 @@
 Cards are numbers of the game's box. `str(action)` is the notation, read back by `notation.parse`. Actions are values:
 equal, hashable, and not to be changed. The type checker holds all of them frozen. At run time those that are made anew
 for each decision are plain, for speed; `Use`, `Defend` and `Station`, which a box makes once for each card, are frozen.
+Those made most often spell out `__init__`: compiled code would call that of a dataclass by way of the interpreter.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .values import value
+from .values import remade_from_facts, value
 
 NOTHING: Final = -1  # the target of an attacker that has none
 
@@ -25,6 +26,10 @@ class Buy:
 
     vehicle: int
     cards: tuple[int, ...]
+
+    def __init__(self, vehicle: int, cards: tuple[int, ...]) -> None:
+        self.vehicle = vehicle  # type: ignore[misc] # frozen for everybody else
+        self.cards = cards  # type: ignore[misc] # as above
 
     def __str__(self) -> str:
         return f"buy {self.vehicle} with {_numbers(self.cards)}" if self.cards else f"buy {self.vehicle} on credit"
@@ -56,6 +61,9 @@ class Attack:
 
     cards: tuple[int, ...]
 
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards  # type: ignore[misc] # as above
+
     def __str__(self) -> str:
         return f"attack with {_numbers(self.cards) or 'nothing'}"
 
@@ -74,6 +82,10 @@ class Strike:
 
     card: int
     target: int
+
+    def __init__(self, card: int, target: int) -> None:
+        self.card = card  # type: ignore[misc] # as above
+        self.target = target  # type: ignore[misc] # as above
 
     def __str__(self) -> str:
         return f"strike {self.card} at {'nothing' if self.target == NOTHING else self.target}"
@@ -133,6 +145,9 @@ class Scrap:
     """Send a card of one's depot to the graveyard by Repair (ACTIVE-REPAIR-01)."""
 
     card: int
+
+    def __init__(self, card: int) -> None:
+        self.card = card  # type: ignore[misc] # as above
 
     def __str__(self) -> str:
         return f"scrap {self.card}"
@@ -208,3 +223,5 @@ END_HAND: Final = EndHand()
 HOLD_MEDALS = HoldMedals()
 STOP_SCRAPPING = StopScrapping()
 LEAVE_UNPLAYED = LeaveUnplayed()
+
+remade_from_facts(*Action.__args__)

@@ -155,6 +155,9 @@ class Box:
         """The double medal of a nation at a place of its deck."""
         return self.single(nation, SINGLES + place)
 
+    def __reduce__(self) -> tuple[type[Box], tuple[tuple[Card, ...], tuple[str, ...]]]:
+        return Box, (self.vehicles, self.nations)  # copied and sent away by what it is made of
+
     @cached_property
     def digest(self) -> str:
         """A short fingerprint of everything printed, for saved games."""

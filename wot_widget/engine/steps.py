@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from .values import remade_from_facts
+
 # Steps that ask ---------------------------------------------------------------------------------------------------
 
 
@@ -182,3 +184,5 @@ TURN_START = (PLAY_HAND, LAY_OUT, STAND_UP)
 
 # Made once for the same facts: there are few of them.
 settle_medals = cache(SettleMedals)
+
+remade_from_facts(*Asking.__args__, *Running.__args__)

@@ -1,10 +1,11 @@
-"""Values that are made so often that freezing them would be felt."""
+"""Values: those made so often that freezing them would be felt, and how any of them is copied and sent away."""
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dataclasses import dataclass as value
@@ -15,4 +16,17 @@ else:
         return dataclass(slots=slots, unsafe_hash=frozen)
 
 
-__all__ = ["value"]
+def remade_from_facts(*kinds: type) -> None:
+    """Let copies and pickles of these dataclasses be made anew from their facts, on both builds alike.
+
+    Python's own way makes an empty value and fills it, which compiled classes forbid to frozen ones.
+    """
+    for kind in kinds:
+        copyreg.pickle(kind, _made)
+
+
+def _made(one: Any) -> tuple[type, tuple[Any, ...]]:
+    return type(one), tuple(getattr(one, field.name) for field in fields(one))
+
+
+__all__ = ["remade_from_facts", "value"]

@@ -8,6 +8,7 @@ from .box import Box
 from .options import DepotBrowsing, RuleOptions
 from .state import State
 from .steps import Step
+from .values import remade_from_facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,3 +129,6 @@ def view(state: State, viewer: int | None) -> View:
         state.spent_any,
         state.owed,
     )
+
+
+remade_from_facts(SeatView, View)
