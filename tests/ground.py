@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from path_data import calls
 
@@ -118,3 +119,51 @@ def _outlines(data: str) -> tuple[tuple[tuple[Point, ...], ...], tuple[float, fl
             outlines[-1].append((values[-2], values[-1]))
     xs, ys = ([point[part] for outline in outlines for point in outline] for part in (0, 1))
     return tuple(map(tuple, outlines)), (min(xs), min(ys), max(xs), max(ys))
+
+
+def colour_at(lying: list[Laid], point: Point) -> str:
+    """The colour at a point of the table, of lines as well as of what is filled."""
+    cover: list[tuple[str, float]] = []
+    for one in reversed(lying):
+        path = one.shape
+        if not isinstance(path, Path):
+            continue
+        x, y = one.back(*point)
+        if path.stroke is not None and _near(path.data, x, y) <= path.stroke_width / 2:
+            cover.append((path.stroke, path.alpha))
+        elif path.fill is not None and _holds(path.data, x, y):
+            cover.append((_colour(path.fill, x, y), path.alpha))
+        else:
+            continue
+        if path.alpha == 1:
+            break
+    colour = cover[-1][0] if cover else "#FFFFFF"
+    for upper, alpha in reversed(cover[:-1]):
+        colour = mix(colour, upper, alpha)
+    return colour
+
+
+def _near(data: str, x: float, y: float) -> float:
+    """How far a point is from the lines of a path."""
+    outlines, (left, top, right, bottom) = _outlines(data)
+    if not (left - 6 <= x <= right + 6 and top - 6 <= y <= bottom + 6):
+        return math.inf
+    closed = "Z" in data
+    return min(
+        (_distance(x, y, *start, *end) for outline in outlines for start, end in _sides(outline, closed=closed)),
+        default=math.inf,
+    )
+
+
+def _sides(outline: tuple[Point, ...], *, closed: bool) -> Iterator[tuple[Point, Point]]:
+    yield from pairwise(outline)
+    if closed:
+        yield outline[-1], outline[0]
+
+
+def _distance(x: float, y: float, ax: float, ay: float, bx: float, by: float) -> float:
+    """How far a point is from a line between two others."""
+    dx, dy = bx - ax, by - ay
+    long = dx * dx + dy * dy
+    far = 0.0 if not long else min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / long))
+    return math.hypot(x - ax - far * dx, y - ay - far * dy)

@@ -13,6 +13,14 @@ from .theme import Inks
 Point = tuple[float, float]
 
 
+PLATE = Rect(-15.5, -11.5, 31, 23)  # about a badge that stands beside words
+
+
+def on_paper(pen: Pen, inks: Inks, centre: Point) -> None:
+    """A piece of card stock under a badge that is drawn off the cards: its colours are made for paper."""
+    pen.box(Rect(centre[0] + PLATE.x, centre[1] + PLATE.y, PLATE.width, PLATE.height), 5, inks.paper)
+
+
 def strength(pen: Pen, inks: Inks, value: int, centre: Point, size: float, figure: float = 0.0) -> None:
     """A burst with the strength in it. A zero is hollow: the vehicle cannot attack."""
     _fighting_value(pen, inks, value, centre, (BURST, inks.strength), (size, figure or size * 0.68))
@@ -65,8 +73,8 @@ def resources(
     x, y = centre
     with pen.moved(x - size / 2, y - size / 2, scale=size / 24):
         if value is None:
-            pen.path(CAN + CAN_HANDLE, None, inks.soft, 1.3, alpha=0.65)
-            pen.path("M3.4 22.4L20.6 6.2", None, inks.soft, 1.8, alpha=0.9)
+            pen.path(CAN + CAN_HANDLE, None, inks.soft, 1.3)
+            pen.path("M3.4 22.4L20.6 6.2", None, inks.soft, 1.8)
             return
         tint = inks.nation(nation).base if nation else inks.can
         for how, data in ICONS["can"]:

@@ -12,6 +12,7 @@ from . import badges
 from .faces import achievement_face, back
 from .geometry import Rect
 from .icons import icon
+from .legend import on_paper, tile
 from .panels import disc, emblem, emblem_of, named_achievement
 from .refs import AchievementRef, MedalRef, PileRef, Place
 from .scene import Picture
@@ -87,7 +88,7 @@ def _card_entries(table: TablePen, number: int) -> list[Entry]:
         entries.append(
             Entry(
                 _resources(table, card),
-                lambda place: badges.resources(pen, ink, card.resources, place, 21, card.only_for),
+                on_paper(table, lambda place: badges.resources(pen, ink, card.resources, place, 21, card.only_for)),
             )
         )
     if card.kind is CardKind.MEDAL:
@@ -97,9 +98,7 @@ def _card_entries(table: TablePen, number: int) -> list[Entry]:
             entries.append(
                 Entry(
                     ability_line(ability, table.language),
-                    lambda place, one=ability: badges.tile(  # type: ignore[misc]
-                        pen, ink, one, (place[0] - badges.tile_width(one, 20) / 2, place[1] - 10), 20
-                    ),
+                    tile(table, ability),
                 )
             )
     if number in table.view.damaged:
@@ -124,13 +123,13 @@ def _vehicle_entries(table: TablePen, card: Card) -> list[Entry]:
         Entry(kind, _flag(table, card.nation or "")),
         Entry(
             say("strength", count=strength) if strength else say("strength 0"),
-            lambda place: badges.strength(pen, ink, strength, place, 21),
+            on_paper(table, lambda place: badges.strength(pen, ink, strength, place, 21)),
         ),
         Entry(
             say("armour", count=armour) if armour else say("armour 0"),
-            lambda place: badges.armour(pen, ink, armour, place, 21),
+            on_paper(table, lambda place: badges.armour(pen, ink, armour, place, 21)),
         ),
-        Entry(say("cost", count=cost), lambda place: badges.cost(pen, ink, cost, place, 20)),
+        Entry(say("cost", count=cost), on_paper(table, lambda place: badges.cost(pen, ink, cost, place, 20))),
     ]
     if card.vehicle_class is VehicleClass.HEAVY:
         entries.insert(2, Entry(say("heavy"), lambda place: disc(pen, table.theme, "heavy tank", place)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ..engine.cards import Ability, AbilityName, VehicleClass
 from . import badges
@@ -28,24 +29,35 @@ def legend(table: TablePen, area: Rect) -> None:
     width = min(190.0, (area.width - 16) / columns)
     for number, (name, draw) in enumerate(entries):
         x, y = area.x + 8 + width * (number // rows), area.y + HEADING + ROW * (number % rows + 0.5)
-        draw((x + 14, y))
-        table.pen.text(name, x + 33, y, 12, table.theme.ink, room=width - 35)
+        draw((x + 16, y))
+        table.pen.text(name, x + 36, y, 12, table.theme.ink, room=width - 38)
+
+
+def on_paper(table: TablePen, draw: Draw) -> Draw:
+    """A badge of the cards that is drawn beside its words, upon a piece of their stock."""
+
+    def draw_on_paper(place: tuple[float, float]) -> None:
+        badges.on_paper(table.pen, inks(table.theme), place)
+        draw(place)
+
+    return draw_on_paper
 
 
 def _entries(table: TablePen) -> list[tuple[str, Draw]]:
     """Each icon with its name: the numbers, the classes, the abilities."""
     pen, ink, say = table.pen, inks(table.theme), table.say
+    badge = partial(on_paper, table)
     numbers: list[tuple[str, Draw]] = [
-        (say("legend cost"), lambda place: badges.cost(pen, ink, 3, place, 20)),
-        (say("legend resources"), lambda place: badges.resources(pen, ink, 2, place, 21)),
-        (say("legend blank"), lambda place: badges.resources(pen, ink, None, place, 21)),
-        (say("legend strength"), lambda place: badges.strength(pen, ink, 2, place, 21)),
-        (say("legend armour"), lambda place: badges.armour(pen, ink, 1, place, 21)),
+        (say("legend cost"), badge(lambda place: badges.cost(pen, ink, 3, place, 20))),
+        (say("legend resources"), badge(lambda place: badges.resources(pen, ink, 2, place, 21))),
+        (say("legend blank"), badge(lambda place: badges.resources(pen, ink, None, place, 21))),
+        (say("legend strength"), badge(lambda place: badges.strength(pen, ink, 2, place, 21))),
+        (say("legend armour"), badge(lambda place: badges.armour(pen, ink, 1, place, 21))),
     ]
     return [
         *numbers,
         *((table.named(one), _disc(table, one)) for one in VehicleClass),
-        *((say(f"legend {one}"), _tile(table, one)) for one in AbilityName),
+        *((say(f"legend {one}"), tile(table, Ability(one, 2 if one.numbered else None))) for one in AbilityName),
     ]
 
 
@@ -53,7 +65,13 @@ def _disc(table: TablePen, vehicle_class: VehicleClass) -> Draw:
     return lambda place: disc(table.pen, table.theme, vehicle_class, place)
 
 
-def _tile(table: TablePen, name: AbilityName) -> Draw:
-    ability = Ability(name, 2 if name.numbered else None)
+def tile(table: TablePen, ability: Ability) -> Draw:
+    """The tile of an ability, upon a piece of card stock."""
     width = badges.tile_width(ability, 19)
-    return lambda place: badges.tile(table.pen, inks(table.theme), ability, (place[0] - width / 2, place[1] - 9.5), 19)
+    corner = width / 2, 9.5
+    return on_paper(
+        table,
+        lambda place: badges.tile(
+            table.pen, inks(table.theme), ability, (place[0] - corner[0], place[1] - corner[1]), 19
+        ),
+    )

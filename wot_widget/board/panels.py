@@ -169,7 +169,7 @@ def medals(table: TablePen, area: Rect) -> None:
         step = 112.5 / full
         lamps = [circle(area.x + 44 + step * lamp, y, 4.2 if lamp < singles else 3.6) for lamp in range(full)]
         if singles < full:
-            pen.path("".join(lamps[singles:]), None, theme.line, 1.3)
+            pen.path("".join(lamps[singles:]), None, theme.muted, 1)
         if singles:
             pen.path("".join(lamps[:singles]), theme.lamp, theme.lamp_rim, 1)
         lowest = singles == least < full
@@ -181,8 +181,8 @@ def medals(table: TablePen, area: Rect) -> None:
             pen.path(
                 polygon(area.x + 197 + 15 * lozenge, y, 6.2, 4),
                 theme.lamp if there else None,
-                theme.lamp_rim if there else theme.line,
-                1.2,
+                theme.lamp_rim if there else theme.muted,
+                1.2 if there else 1,
             )
         pen.text(doubles, area.right - 14, y, 13, theme.ink, bold=True, anchor="end")
         _row_state(table, row, table.marks.medals.get(nation), focused=table.marks.focused(ref))

@@ -79,7 +79,7 @@ DARK = Theme(
     paper="#ECE6D8",
     veil="#24302B",
     lamp="#F0BE3C",
-    lamp_rim="#8A6A1E",
+    lamp_rim="#B48E30",
 )
 PRINT = Theme(
     name="print",
@@ -214,4 +214,4 @@ def inks(theme: Theme, *, quiet: bool = False) -> Inks:
     if not quiet:
         return plain
     receding = {name: mix(getattr(plain, name), theme.veil, 0.20) for name in _RECEDING}
-    return replace(plain, quiet=True, paper=mix(theme.paper, theme.veil, 0.45), shade=theme.veil, **receding)
+    return replace(plain, quiet=True, paper=mix(theme.paper, theme.veil, 0.24), shade=theme.veil, **receding)
