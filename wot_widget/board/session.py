@@ -12,7 +12,7 @@ from ..engine.game import Game
 from ..engine.objections import Objection
 from ..text.controls import control
 from .browsing import spread_of
-from .commands import LOOK_BACK, NEW_GAME, NO, PLAY_ON, PRESENT, Command
+from .commands import GO_OVER, LOOK_BACK, NEW_GAME, NO, PLAY_ON, PRESENT, Command
 from .pace import Pace
 from .prompts import curtain_words
 from .refs import CardRef, PileRef, Place, Ref, SeatRef
@@ -64,8 +64,19 @@ class Session(Walking):
             if self.looking_back:
                 self.dialogue.answer(control("only looking", self.language))
             else:
+                held = self._held(ref.card)
                 self.dialogue.pick(ref.card)  # looking through a pile asks for nothing
+                if held and not self._held(ref.card):
+                    self._look_away()
         self._tell()
+
+    def _held(self, card: int) -> bool:
+        """Whether a card is picked or aimed at."""
+        return self.choices is not None and card in (*self.choices.picked, self.choices.aim)
+
+    def _look_away(self) -> None:
+        """Nothing is shown large any more: what the icons mean is told in its place."""
+        self.attention = replace(self.attention, pointed=None)
 
     def glance(self, ref: Ref | None) -> None:
         """A click meant for a moment that has passed meanwhile: it can show something, and asks for nothing."""
@@ -77,6 +88,7 @@ class Session(Walking):
         """Show something large, and lay out a pile or put it back."""
         if ref is None or isinstance(ref, SeatRef):
             self._put_back()
+            self._look_away()
         else:
             self.attention = replace(self.attention, pointed=ref)
         if isinstance(ref, PileRef) and not self.scrapping:
@@ -129,6 +141,7 @@ class Session(Walking):
             return
         else:
             self.dialogue.let_go()
+            self._look_away()
         self._tell()
 
     # Buttons ------------------------------------------------------------------------------------------------------
@@ -202,6 +215,7 @@ class Session(Walking):
             case _:
                 others = {
                     NEW_GAME: self.begin_anew,
+                    GO_OVER: lambda: self.change_to(self._next or self.game),
                     NO: self.let_go,
                     PLAY_ON: self.play_on,
                     PRESENT: self.look_at_present,
