@@ -48,7 +48,9 @@ def games_without_log(seats: int) -> tuple[Play, int]:
     cut = _Cut()
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / NAME
-        shutil.copytree(Path(wot_widget.engine.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(
+            Path(wot_widget.engine.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+        )
         for path in copy.rglob("*.py"):
             tree = cut.visit(ast.parse(path.read_text(encoding="utf-8")))
             path.write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")

@@ -27,7 +27,6 @@ BYTE_CODES = 1250  # for a decision; there were 1,070 when this was written, 1,4
 HEAVY = ("email", "importlib.metadata", "importlib.resources", "pandas", "secrets", "tomllib", "zipfile")
 aim, engine, timing = (import_module(f"benchmarks.{name}") for name in ("aim", "engine", "timing"))
 play = engine.play  # what `make bench` times
-COMPILED = not (verbs.__file__ or "").endswith(".py")
 
 
 def byte_codes(act) -> tuple[int, int]:
@@ -49,9 +48,8 @@ def byte_codes(act) -> tuple[int, int]:
     return found, count
 
 
-@pytest.mark.skipif(COMPILED, reason="a compiled engine has no byte codes")
 @pytest.mark.parametrize("seats", [2, 5])
-def test_a_decision_takes_few_byte_codes(seats):
+def test_a_decision_takes_few_byte_codes(seats):  # nearly none, compiled
     Box.standard()  # read once
     decisions, count = byte_codes(lambda: play(seats, 1))
     assert count / decisions <= BYTE_CODES
@@ -170,7 +168,6 @@ def test_every_round_of_the_benchmarks_has_games_of_its_own():
     assert len(set(seeds)) == 9
 
 
-@pytest.mark.skipif(COMPILED, reason="the log is cut out of the source")
 def test_without_its_log_the_engine_plays_the_same_games():
     bare, cut = import_module("benchmarks.without_log").games_without_log(3)
     asked = (
