@@ -6,7 +6,7 @@ import pytest
 from board.driver import SEATS, lift, offers, refusal, status, tell, tool, verb
 
 from wot_widget import Game, base, play_out, scenario, vehicle
-from wot_widget.board.commands import LOOK_BACK, NEW_GAME, NO
+from wot_widget.board.commands import GO_OVER, LOOK_BACK, NEW_GAME, NO
 from wot_widget.board.display import display_of
 from wot_widget.board.verbs import Verb
 from wot_widget.text.controls import LANGUAGES, control
@@ -36,7 +36,16 @@ def useful_left(make):
     return board
 
 
-QUESTIONS = [new_game, all_agree, useful_left]
+def save_code(make):
+    board = new_game(make)
+    escape(board)
+    tool(board, "save").click()
+    board._readings.save.line.value = Game(SEATS[:2], seed=1).code
+    board._readings.save.go.click()
+    return board
+
+
+QUESTIONS = [new_game, all_agree, useful_left, save_code]
 
 
 def escape(board):
@@ -81,6 +90,16 @@ def test_at_an_earlier_moment_escape_first_answers_the_question(make):
     assert board._session.looking_back
     escape(board)
     assert not board._session.looking_back
+
+
+def test_a_game_under_way_is_left_for_a_code_after_a_yes(make):
+    board = save_code(make)
+    before = board.game
+    assert control("save asked") in board._readings.save.answer.value
+    board._controls.press(GO_OVER)
+    assert board.game is not before
+    assert board.game.seed == 1
+    assert control("save asked") not in board._readings.save.answer.value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,6 +18,7 @@ class Command:
 
 
 NEW_GAME = Command("new game")
+GO_OVER = Command("go over")  # to the game of a code, from one that is under way
 AGREED = Command("all agree")  # everybody at this board wants an act of somebody else taken back
 NO = Command("no")  # the way back from every question
 PRESENT = Command("present")  # back from an earlier moment

@@ -10,7 +10,7 @@ from ..text.house_rules import house_rules_line
 from ..text.looking_back import looking_back
 from ..text.say import say
 from .choices import Choices
-from .commands import AGREED, LOOK_BACK, NEW_GAME, NO, PLAY_ON, PRESENT, Command
+from .commands import AGREED, GO_OVER, LOOK_BACK, NEW_GAME, NO, PLAY_ON, PRESENT, Command
 from .lines_of_play import line_words
 from .marking import marks_of
 from .marks import Marks, Prompt, Tone
@@ -60,7 +60,12 @@ class Display:
     earlier: bool = False
 
 
-WAYS = {NEW_GAME: "begin new", AGREED: "all agree", NO: "no"}  # the words of what is offered with a question
+WAYS = {
+    NEW_GAME: "begin new",
+    GO_OVER: "leave for code",
+    AGREED: "all agree",
+    NO: "no",
+}  # the words of what is offered with a question
 
 
 def display_of(session: Session) -> Display:

@@ -10,6 +10,7 @@ import ipywidgets as widgets
 from ..engine.save_code import from_code
 from ..engine.saves import SaveError
 from ..text.controls import control
+from .commands import GO_OVER
 from .session import Session
 from .widget_parts import dispose, row
 
@@ -23,7 +24,7 @@ class SavePanel:
     def __init__(self, session: Session, act: Callable[..., object]) -> None:
         self._session = session
         self._shown = ""
-        self._refused = False  # whether the text that was given last is no code
+        self._answer = ""  # the key of what is said to the text that was given last
         self.code = widgets.HTML(layout=widgets.Layout(margin="0"))
         self.line = widgets.Text(
             style={"description_width": "initial"},
@@ -40,8 +41,10 @@ class SavePanel:
         self._shown = code
         self.box.layout.display = "" if code else "none"
         if not code:
-            self._refused = False
+            self._answer = ""
             return
+        if self._answer == "save asked" and GO_OVER not in self._session.dialogue.ways:
+            self._answer = ""  # the question has been answered
         language = self._session.language
         late = f" {escape(control('save present', language))}" if self._session.looking_back else ""
         help_, copy, name = (escape(control(key, language)) for key in ("save help", "save copy", "save"))
@@ -52,20 +55,27 @@ class SavePanel:
         )
         self.line.description = control("save line", language)
         self.go.description = control("save go", language)
-        answer = escape(control("save wrong", language)) if self._refused else ""
+        answer = escape(control(self._answer, language)) if self._answer else ""
         self.answer.value = f'<div class="wot-refusal" role="status">{answer}</div>' if answer else ""
 
     def load(self) -> None:
-        """Go on from the code that was typed; a text that is none is answered, and nothing changes."""
+        """Go on from the code that was typed; a text that is none is answered, and nothing changes.
+
+        A game under way is left only after asking back.
+        """
         try:
             game = from_code(self.line.value)
         except SaveError:
-            self._refused = True
+            self._answer = "save wrong"
             self.show(self._shown)
             return
-        self._refused = False
-        self.line.value = ""
-        self._session.change_to(game)
+        self._answer = ""
+        self._session.go_over(game)
+        if self._session.game is game:
+            self.line.value = ""
+        else:
+            self._answer = "save asked"
+            self.show(self._shown)
 
     def close(self) -> None:
         """Close every widget made here."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.game import Game
 from ..engine.journal import LogEntry
 from ..text.controls import control
-from .commands import AGREED, Command
+from .commands import AGREED, GO_OVER, Command
 from .lines_of_play import branch_words, line_words
 from .marking import Attention
 from .prompts import barrier_words, retreat_words
@@ -15,6 +15,8 @@ from .takeback import Barrier, Reason
 
 class Walking(Sitting):
     """A sitting whose people can leave the present, and the game."""
+
+    _next: Game | None = None  # the game that people may be asked about
 
     # Games and lines of play --------------------------------------------------------------------------------------
 
@@ -39,6 +41,15 @@ class Walking(Sitting):
         self.begin()
         if seatless:
             self.dialogue.tell(control("seated", self.language, name=game.seats[0]))
+            self._tell()
+
+    def go_over(self, game: Game) -> None:
+        """Leave this game for another one, after asking back if somebody here has acted in this one."""
+        self._next = game
+        if self.game.over or not any(entry.seat in self.curtain.people for entry in self.game.log):
+            self.change_to(game)
+        else:
+            self.dialogue.ask(control("under way code", self.language), GO_OVER)
             self._tell()
 
     def follow_line(self, line: int) -> None:

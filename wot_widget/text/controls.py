@@ -25,7 +25,9 @@ ENGLISH: Mapping[str, str] = {
     "language": "Language",
     "new game": "New game",
     "under way": "This game is under way. Leave it, and begin a new one all the same?",
+    "under way code": "This game is under way. Leave it, and go on from the code all the same?",
     "begin new": "Begin a new game",
+    "leave for code": "Leave it for the code",
     "no": "No",
     "new elsewhere": "Others play this game at boards of their own: make a new one in a cell, with a board for each.",
     "branch elsewhere": "Others play at boards of their own: in a line that begins here nobody would play for them.",
@@ -157,6 +159,7 @@ ENGLISH: Mapping[str, str] = {
     "save line": "Code to go on from",
     "save go": "Go on from it",
     "save wrong": "This code cannot be played on: it is not whole, or was made with other cards or rules.",
+    "save asked": "The question stands beside the table: answer it there.",
     "seated": "You play for {name} now: your seat is not in this game.",
     # a kernel that is not there
     "gone": "The kernel of this table has gone: what you see no longer answers.",

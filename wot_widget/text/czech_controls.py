@@ -22,7 +22,9 @@ CZECH: Mapping[str, str] = {
     "language": "Jazyk",
     "new game": "Nová hra",
     "under way": "Tato hra ještě neskončila. Opravdu ji opustit a začít novou?",
+    "under way code": "Tato hra ještě neskončila. Opravdu ji opustit a pokračovat od kódu?",
     "begin new": "Začít novou hru",
+    "leave for code": "Opustit kvůli kódu",
     "no": "Ne",
     "new elsewhere": "Tuto hru hrají jiní u svých desek: novou začni v buňce, s deskou pro každého.",
     "branch elsewhere": "Jiní hrají u svých desek: ve variantě odtud by na jejich místech nikdo neseděl.",
@@ -154,6 +156,7 @@ CZECH: Mapping[str, str] = {
     "save line": "Kód, od kterého pokračovat",
     "save go": "Pokračovat",
     "save wrong": "S tímto kódem nejde pokračovat: není celý, nebo vznikl s jinými kartami či pravidly.",
+    "save asked": "Otázka je u stolu: odpověz na ni tam.",
     "seated": "Hraješ teď za {name}: tvé místo v této hře není.",
     # a kernel that is not there
     "gone": "Jádro tohoto stolu skončilo: co vidíš, už neodpovídá.",

@@ -22,7 +22,9 @@ HUNGARIAN: Mapping[str, str] = {
     "language": "Nyelv",
     "new game": "Új játék",
     "under way": "Ez a játék még tart. Így is elhagyod, és újat kezdesz?",
+    "under way code": "Ez a játék még tart. Így is elhagyod, és a kódból folytatod?",
     "begin new": "Új játék kezdése",
+    "leave for code": "Folytatás a kódból",
     "no": "Nem",
     "new elsewhere": "Ezt a játékot mások saját tábláiknál játsszák: újat cellában kezdj, mindenkinek új táblával.",
     "branch elsewhere": "Mások saját tábláiknál játszanak: egy innen induló változatban üres maradna a helyük.",
@@ -154,6 +156,7 @@ HUNGARIAN: Mapping[str, str] = {
     "save line": "Folytatás ebből a kódból",
     "save go": "Folytatás",
     "save wrong": "Ebből a kódból nem lehet folytatni: nem teljes, vagy más kártyákkal vagy szabályokkal készült.",
+    "save asked": "A kérdés az asztal mellett áll: ott válaszolj rá.",
     "seated": "Most {name} helyén játszol: a te helyed nincs ebben a játékban.",
     # a kernel that is not there
     "gone": "Ennek az asztalnak megszűnt a kernelje: ami látszik, már nem válaszol.",
