@@ -7,7 +7,6 @@ values, both by names, so that nothing is loaded before it is shown.
 from __future__ import annotations
 
 import sys
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -63,6 +62,8 @@ def card_html(card: Card) -> str:
 
 def action_html(action: Action) -> str:
     """The action in its notation: its cards are numbers, which a game has names for (`game.describe(action)`)."""
+    from html import escape  # noqa: PLC0415 - nothing is loaded before it is shown
+
     return f"<code>{escape(str(action))}</code>"
 
 
@@ -74,4 +75,6 @@ def box_html(box: Box) -> str:
     cards = frame(Game(["Ann", "Bob"], seed=0, box=box), "cards")
     shown = cards[cards["kind"] == "vehicle"].drop(columns=["kind", "medals"])
     table = shown.astype(object).fillna("").to_html(index=False, border=0)
+    from html import escape  # noqa: PLC0415 - as above
+
     return f'<p>{escape(repr(box))}</p><div style="max-height:24em;overflow:auto" tabindex="0">{table}</div>'

@@ -6,13 +6,12 @@ their file, then per seat six barracks cards and three bases, then per nation ni
 
 from __future__ import annotations
 
-import hashlib
+from _blake2 import blake2b  # as in `luck`
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
-from io import StringIO
 from os import PathLike
-from pathlib import Path
+from os.path import dirname
 from typing import Any, Final
 
 from .actions import Defend, Station, Use
@@ -110,6 +109,7 @@ class Box:
             (*use, Defend(number)) if armour else use
             for number, (use, armour) in enumerate(zip(uses, self.armour, strict=True))
         )
+        self.vehicle_numbers = frozenset(range(len(self.vehicles)))
         numbers = range(len(cards))
         self.station = tuple([Station(base) for base in numbers])
         self.stationing = tuple([StationDefender(card) for card in numbers])
@@ -162,14 +162,13 @@ class Box:
     def digest(self) -> str:
         """A short fingerprint of everything printed, for saved games."""
         text = "\n".join(repr(card) for card in self.cards)
-        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+        return blake2b(text.encode(), digest_size=8).hexdigest()
 
     @classmethod
     @cache
     def standard(cls) -> Box:
         """The box that comes with the package: an original deck, not the printed one (AMB-01)."""
-        text = Path(__file__).with_name("data").joinpath("vehicles.csv").read_text(encoding="utf-8")
-        return cls(read_vehicles(StringIO(text)))
+        return cls(read_vehicles(f"{dirname(__file__)}/data/vehicles.csv"))  # noqa: PTH120 - pathlib takes long to load
 
     @classmethod
     def from_csv(cls, path: str | PathLike[str], *, strict: bool = True) -> Box:

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
-from pathlib import Path
+from os.path import basename
 from typing import Any, TextIO
 
 from .box_check import NATIONS, NUMBERS, PRINTED, check_deck, clashes, counts, is_national, misprinted, misprints
@@ -87,7 +87,7 @@ def write_vehicles(cards: Iterable[Card], path: str | PathLike[str]) -> None:
     nations = dict.fromkeys((*NATIONS, *(card.nation for card in cards if card.nation)))
     if faults := misprinted(cards, nations):
         raise BoxError(faults)
-    with Path(path).open("w", encoding="utf-8", newline="") as file:
+    with open(path, "w", encoding="utf-8", newline="") as file:  # noqa: PTH123 - pathlib takes long to load
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(PRINTED)
         for card in cards:
@@ -110,10 +110,11 @@ class _Table:
 
 def _table(source: Any) -> _Table:
     if isinstance(source, str | PathLike):
-        with Path(source).open(encoding="utf-8") as file:
-            table = _table_of_text(file, Path(source).name)
+        with open(source, encoding="utf-8") as file:  # noqa: PTH123 - as above
+            table = _table_of_text(file, basename(source))  # noqa: PTH119 - as above
     elif hasattr(source, "read"):
-        table = _table_of_text(source, Path(str(getattr(source, "name", "open file"))).name)
+        title = basename(str(getattr(source, "name", "open file")))  # noqa: PTH119 - as above
+        table = _table_of_text(source, title)
     else:
         table = _table_of_records(list(source))
     if not (table.rows or table.faults):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from _blake2 import blake2b  # the one of hashlib, which would load OpenSSL too
 from math import perm
 from typing import Final
 

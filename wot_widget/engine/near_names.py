@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from types import MappingProxyType
 
 
@@ -21,6 +20,8 @@ def did_you_mean(wanted: str, known: Iterable[str], names: Mapping[str, str] = M
 
 def near(wanted: str, known: Iterable[str], names: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
     """The names that come near, at most three, the nearest first; see `did_you_mean`."""
+    from difflib import get_close_matches  # noqa: PLC0415 - loaded for the first misspelt name
+
     shown = {spelling.lower(): names.get(spelling, spelling) for spelling in known}
     return tuple(dict.fromkeys(shown[spelling] for spelling in get_close_matches(wanted.lower(), shown, 3)))
 

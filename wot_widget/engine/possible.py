@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from .state import Seat, State
-from .steps import HandOver, SurrenderCard
+from .steps import HAND_OVER, SurrenderCard
 from .view import SeatView, View
 
 
@@ -51,9 +51,13 @@ def _seat(seen: SeatView, luck: Random) -> Seat:
     seat = Seat()
     seat.bases, seat.kills = dict(seen.bases), seen.kills
     top = () if seen.depot is not None or seen.depot_top is None else (seen.depot_top,)
-    hidden = list(seen.squad)
-    for card in (*(seen.hand or ()), *(seen.depot or ()), *top):
-        hidden.remove(card)
+    if seen.depot is None:
+        hidden = list(seen.squad)
+        for card in (*(seen.hand or ()), *top):
+            hidden.remove(card)
+    else:
+        known = {*(seen.hand or ()), *seen.depot}
+        hidden = [card for card in seen.squad if card not in known]
     _shuffle(hidden, luck)
     seat.hangar = hidden[: seen.hangar_count]
     rest = hidden[seen.hangar_count :]
@@ -75,18 +79,19 @@ def _shuffle(cards: list[int], luck: Random) -> None:
 
 def _unseen_vehicles(view: View) -> list[int]:
     """The vehicles that may lie in the vehicle deck."""
-    seen = {*view.reserve, *view.vehicle_discard, *view.graveyard}
+    defenders: list[int] = []
     for seat in view.seats:
-        seen.update(seat.squad)
         for _, defender in seat.bases:
             if defender is not None:
-                seen.add(defender)
-    return [card for card in range(len(view.box.vehicles)) if card not in seen]
+                defenders.append(defender)
+    squads = [seat.squad for seat in view.seats]
+    seen = (view.reserve, view.vehicle_discard, view.graveyard, defenders, *squads)
+    return sorted(view.box.vehicle_numbers.difference(*seen))
 
 
 def _victims_that_have_chosen(view: View) -> list[int]:
     """The seats whose card for Sabotage lies face down: all opponents with a hand that are not asked any more."""
-    if not any(isinstance(step, HandOver) for step in view.agenda):
+    if HAND_OVER not in view.agenda:
         return []
     waiting = {step.seat for step in view.agenda if isinstance(step, SurrenderCard)}
     count = len(view.seats)

@@ -10,17 +10,27 @@ from functools import cache
 
 from .values import remade_from_facts
 
+
+@dataclass(frozen=True)
+class Bare:
+    """A step without facts of its own: one of its kind is like any other, and its kind says everything."""
+
+    __slots__ = ()
+
+
 # Steps that ask ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class PlayHand:
+class PlayHand(Bare):
     """Step II: the active seat plays a card or ends its hand (TURN-05..09)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class NextStrike:
+
+class NextStrike(Bare):
     """The attacker brings on one of the declared cards and names its target (ATT-06)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +85,10 @@ class SurrenderCard:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class IdleHandChoice:
+class IdleHandChoice(Bare):
     """By house rule, who played no card may keep or scrap one of them (REFRESH-05)."""
+
+    __slots__ = ()
 
 
 # Steps that run by themselves -------------------------------------------------------------------------------------
@@ -98,9 +109,10 @@ class PutAway:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandOver:
+class HandOver(Bare):
     """The cards that the victims of Sabotage chose go to their depots together (ACTIVE-SABOTAGE-01)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,39 +122,46 @@ class RewardAttack:
     nation: int
 
 
-@dataclass(frozen=True, slots=True)
-class CloseHand:
+class CloseHand(Bare):
     """Step II closes: pending medals of Assault are handed out (ACTIVE-ASSAULT-08)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class RefreshReserve:
+
+class RefreshReserve(Bare):
     """Step III, first part: the reserve moves on (REFRESH-01..04)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class DiscardHand:
+
+class DiscardHand(Bare):
     """Step III, second part: unplayed cards go to the depot (REFRESH-05)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class DrawHand:
+
+class DrawHand(Bare):
     """Step III, third part: three cards are drawn (REFRESH-06, REFRESH-07)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class PassTurn:
+
+class PassTurn(Bare):
     """The turn passes to the left, or the game is over (TURN-12, END-04)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class StandUp:
+
+class StandUp(Bare):
     """Step I, first part: damaged bases and defenders are turned upright (TURN-02)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class LayOut:
+
+class LayOut(Bare):
     """Step I, second part: the hand is laid open (TURN-03)."""
+
+    __slots__ = ()
 
 
 Asking = (
