@@ -12,13 +12,12 @@ from wot_widget.board.choices import Choices
 from wot_widget.board.display import display_of
 from wot_widget.board.prompts import refusal_words
 from wot_widget.board.refs import CardRef, Place
-from wot_widget.board.refusals import Refusal
+from wot_widget.board.refusals import TOO_LITTLE, Refusal
 from wot_widget.board.session import Session
 from wot_widget.board.verbs import Verb, cards_of, verb_of
 from wot_widget.engine.actions import EndHand, Strike, TakeMedals
-from wot_widget.engine.box import BLANK
 from wot_widget.engine.rulebook import entry
-from wot_widget.engine.rules.buying import ORDINARY, payments
+from wot_widget.engine.rules.buying import NO_CARD, ORDINARY, Payment, bill, lacking, payments
 from wot_widget.engine.steps import PlayHand
 from wot_widget.text.controls import LANGUAGES
 
@@ -92,18 +91,23 @@ def test_every_refusal_cites_a_rule_in_a_sentence_and_offers_a_legal_action():
     assert refused > POSITIONS
 
 
-def largest_payment(session: Session, wanted: int) -> int:
-    """What the hand can pay for a vehicle at most, by the payments that the engine lists."""
-    box, seat = session.view.box, session.game.seat_to_act
-    hand = sorted(card for card in session.game.state.seats[seat].hand if box.resources[card] != BLANK)
-    found = payments(session.game.state, hand)
-    return max(total for _, total, bound in found if bound in (ORDINARY, box.nation[wanted]))
+def payments_for(session: Session, wanted: int) -> list[Payment]:
+    """What the hand can pay for a vehicle, by the payments that the engine lists."""
+    state, usable = session.game.state, (ORDINARY, session.view.box.nation[wanted])
+    found = payments(state, sorted(state.seats[session.game.seat_to_act].hand))
+    return [NO_CARD, *(one for one in found if one[2] in usable)]
+
+
+def least_lack(session: Session, wanted: int) -> int:
+    """By how much the hand falls short at least, after what was spent under Summon."""
+    due = bill(session.game.state, wanted)
+    return min(short for one in payments_for(session, wanted) if (short := lacking(one, due)))
 
 
 def test_a_refused_payment_counts_the_whole_hand_as_the_engine_does_whatever_has_been_picked():
-    refused = 0
-    for session in positions(max(24, POSITIONS // 10)):
-        if Verb.BUY not in session.choices.open_verbs and session.choices.view.purchases:
+    refused: Counter[str] = Counter()
+    for session in positions(max(60, POSITIONS // 10)):
+        if session.view.purchases and not session.view.summoned:
             continue
         hand = [card for card, zone in session.choices.catalogue.zones.items() if zone is Place.HAND]
         for picked in ((), *((card,) for card in hand), tuple(hand[:2])):
@@ -113,14 +117,21 @@ def test_a_refused_payment_counts_the_whole_hand_as_the_engine_does_whatever_has
                 for card in (*picked, wanted):
                     found = found.click(card) if isinstance(found, Choices) else found
                 objection = found.objection if isinstance(found, Refusal) else None
-                if objection is not None and objection.key == "too_dear":
-                    refused += 1
-                    assert found.whole_hand
-                    assert objection.facts["total"] == largest_payment(session, wanted) < objection.facts["cost"]
-                    assert all(
-                        f"{objection.facts['total']}" in refusal_words(found, session.view, one) for one in LANGUAGES
-                    )
-    assert refused > 24
+                if objection is None or objection.key not in TOO_LITTLE:
+                    continue
+                refused[objection.key] += 1
+                named = objection.facts["card"]  # the cheapest, where no vehicle was clicked yet
+                assert found.whole_hand
+                if objection.key == "too_dear":
+                    number = objection.facts["total"]
+                    assert number == max(total for _, total, _ in payments_for(session, named))
+                    assert number < objection.facts["cost"]
+                else:
+                    number = objection.facts["short"]
+                    assert number == least_lack(session, named)
+                assert all(f"{number}" in refusal_words(found, session.view, one) for one in LANGUAGES)
+    assert refused["too_dear"] > 24
+    assert refused["sum_too_small"]
 
 
 # Clicks -------------------------------------------------------------------------------------------------------------
