@@ -57,3 +57,58 @@ def test_a_collector_without_rows_has_an_empty_table():
 
 def test_the_games_are_the_same_with_and_without_collectors():
     assert_frame_equal(run(collectors=[Fights()]).seats, run().seats)
+
+
+def test_any_object_with_a_hook_gathers():
+    class Ends:
+        def after(self, state):
+            yield {"end": state.end}
+
+    class Counter:
+        name = "counted"
+
+        def before(self, state):
+            self.count = 0
+
+        def step(self, state, actions, action):
+            self.count += 1
+
+        def after(self, state):
+            return [{"count": self.count}]
+
+    both = run(collectors=[Ends(), Counter()])
+    assert list(both.table("ends")["end"]) == list(both.games["end"])
+    assert list(both.table("counted")["count"]) == list(both.games["actions"])
+
+
+@pytest.mark.parametrize(
+    ("given", "complaint"),
+    [
+        (None, "gives rows, each a dict, not None"),
+        ({"turn": 1}, "gives rows, each a dict, not"),
+        ([5], "a dict with texts as keys, not 5"),
+        ([{1: 2}], "a dict with texts as keys"),
+        ([{"game": 3}], "has a column game"),
+    ],
+)
+def test_rows_that_are_none_are_told_with_the_collector_that_gave_them(given, complaint):
+    faulty = Fights()
+    faulty.after = lambda state: given
+    with pytest.raises((TypeError, ValueError), match="the collector 'fights'") as told:
+        run(games=1, collectors=[faulty])
+    assert complaint in str(told.value)
+
+
+def test_what_no_file_can_hold_is_told_with_its_table(tmp_path):
+    faulty = Fights()
+    faulty.after = lambda state: [{"what": object()}]
+    with pytest.raises(ValueError, match="the table 'fights' holds what no Parquet file can"):
+        run(games=1, collectors=[faulty], into=tmp_path)
+
+
+@pytest.mark.parametrize("name", ["a/b", "..", "", 5, "run.json"])
+def test_a_name_that_no_table_can_have_is_refused(name):
+    odd = Fights()
+    odd.name = name
+    with pytest.raises(ValueError, match="a collector's name is a text of letters"):
+        run(collectors=[odd])

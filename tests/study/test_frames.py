@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import islice
 from random import Random
 
 import pandas as pd
 import pytest
 from rules.random_games import moments, played, rearranged
+from test_secrecy import pairs_of_games
 
 from wot_widget import Game, base, scenario, vehicle
 from wot_widget.engine.actions import GiveUp
@@ -39,18 +42,37 @@ def evening() -> Game:
 # What there is ----------------------------------------------------------------------------------------------------
 
 
+@cache
+def occasions() -> dict[str, Game]:
+    """A game that has begun, one in its middle and one that is over for every number of seats; tables almost empty."""
+    whole = {count: played(count, 4) for count in range(2, 6)}
+    return {
+        **{f"over, {count} seats": game for count, game in whole.items()},
+        "half, 3 seats": whole[3].branch(len(whole[3].actions) // 2),
+        "half, 5 seats": whole[5].branch(len(whole[5].actions) // 2),
+        "begun": whole[2].branch(0),
+        "tied": scenario(depots={0: ["USSR medal"] * 3, 1: ["Base"]}, bases={0: 2, 1: 3}, hands={0: [], 1: []}),
+        "bare": scenario(hands={0: [], 1: []}, hangars={0: [], 1: []}, reserve=[], vehicle_deck=[], achievements=[]),
+    }
+
+
 @every_frame
-def test_a_frame_has_the_columns_and_dtypes_that_are_listed(name, evening):
+def test_a_frame_has_the_columns_and_dtypes_that_are_listed_whenever_and_to_whomever_it_is_shown(name):
     listed = frames().loc[name]
-    found = frame(evening, name)
-    assert list(found.columns) == list(listed.index)
-    assert [str(dtype) for dtype in found.dtypes] == list(listed["dtype"])
+    for occasion, game in occasions().items():
+        for seat in (None, SPECTATOR, len(game.seats) - 1):
+            found = frame(game, name, seat=seat)
+            assert list(found.columns) == list(listed.index), occasion
+            assert [str(dtype) for dtype in found.dtypes] == list(listed["dtype"]), occasion
+            whole = found.select_dtypes("int64")
+            below = whole.columns[(whole < 0).any()]
+            assert set(below) <= {"margin", "lead", "medals"}, occasion  # what may be lost, and who is behind
 
 
 @every_frame
-def test_a_frame_without_rows_has_its_columns_all_the_same(name):
-    begun = Game(["Ann", "Bob"], seed=1)
-    assert [str(dtype) for dtype in frame(begun, name).dtypes] == list(frames().loc[name]["dtype"])
+def test_every_column_says_something_somewhere(name):
+    shown = pd.concat([frame(game, name) for game in occasions().values()])
+    assert shown.notna().any().all()
 
 
 def test_every_whole_number_has_a_unit_unless_it_has_the_unit_of_its_row():
@@ -233,6 +255,20 @@ def test_no_frame_changes_when_the_cards_that_a_seat_may_not_see_are_dealt_anew(
         for name in (*PRESENT, "legal_actions"):
             shown, dealt_anew = (frame(Game.from_state(one), name, seat=seat) for one in (state, twin))
             pd.testing.assert_frame_equal(shown, dealt_anew)
+
+
+@pytest.mark.rule("INFO-02", "SETUP-11", "ACTIVE-SABOTAGE-01")
+def test_no_frame_tells_games_apart_that_looked_the_same_to_a_seat():
+    told_apart, pairs = set(), 0
+    for one, other, viewer in islice(pairs_of_games(), 0, 60, 3):
+        seat = SPECTATOR if viewer is None else viewer
+        pairs += 1
+        for name in FRAMES:
+            pd.testing.assert_frame_equal(frame(one, name, seat=seat), frame(other, name, seat=seat))
+            if not frame(one, name).equals(frame(other, name)):
+                told_apart.add(name)
+    assert pairs > 15
+    assert told_apart >= {"events", "zones"}  # with open cards the pairs differ
 
 
 @pytest.mark.rule("INFO-02")

@@ -6,7 +6,7 @@ import pytest
 from pandas.testing import assert_frame_equal
 from study.runs import Quitter, equal_runs, run
 
-from wot_widget.study import Collector, Entrant, keeping, read_table
+from wot_widget.study import Collector, Entrant, keeping, read_table, tournament
 
 
 def test_the_tables_grow_in_parts_in_a_folder(tmp_path):
@@ -88,3 +88,24 @@ def test_no_more_than_a_chunk_of_rows_waits_in_memory(tmp_path, monkeypatch):
     run(games=40, chunk=8, into=tmp_path)
     assert sum(seen) == 40
     assert max(seen) <= 8 + 2  # a chunk, and what the last batch had over
+
+
+def test_what_is_broken_in_a_folder_is_told_with_its_file(tmp_path):
+    run(into=tmp_path, chunk=3)
+    (tmp_path / "seats" / "000000003-000000006.parquet").write_bytes(b"PAR1 and no more")
+    with pytest.raises(ValueError, match=r"000000003-000000006.parquet' is broken"):
+        read_table(tmp_path, "seats")
+    assert len(read_table(tmp_path, "games")) == 7
+    for note in ("{", "[]", '{"seed": 1}'):
+        (tmp_path / "run.json").write_text(note)
+        for ask in (lambda: read_table(tmp_path, "games"), lambda: run(into=tmp_path)):
+            with pytest.raises(ValueError, match=r"run.json' is broken"):
+                ask()
+
+
+def test_a_tournament_of_bots_with_odd_names_is_kept_too(tmp_path):
+    bots = {"a/b": "random", "../c": "greedy"}
+    kept = tournament(bots, 1, into=tmp_path / "cup", workers=1, progress=False)
+    assert_frame_equal(kept.results, tournament(bots, 1, workers=1, progress=False).results)
+    assert [path.name for path in tmp_path.iterdir()] == ["cup"]
+    assert len(list((tmp_path / "cup").iterdir())) == 2

@@ -243,9 +243,41 @@ def test_the_facts_have_a_name_each_and_say_what_is_so():
     assert sum(value for name, value in told.items() if name.startswith("achievement")) == 3
 
 
-def test_what_is_seen_lies_in_the_space_that_is_promised(env):
-    luck = Random(7)
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_all_that_is_seen_in_a_whole_game_lies_in_the_space_and_the_mask_leads_to_the_legal_actions(seats):
+    env = RushEnv(seats=seats, options={"idle_hand": "keep_or_scrap_one"})
+    env.reset(seed=seats)
+    luck, asked = Random(7), 0
     while env.agents:
         agent = env.agent_selection
-        assert env.observation_space(agent).contains(env.observe(agent))
+        if not env.said:
+            for other in env.agents:
+                assert env.observation_space(other).contains(env.observe(other))
+            legal = set(verbs.legal_actions(env.state_of_play))
+            assert set(env.meant.values()) == legal
+            asked += 1
+        seen = env.observe(agent)
+        assert env.observation_space(agent).contains(seen)
+        words = {int(word) for word in np.flatnonzero(seen["action_mask"])}
+        assert words == (set() if env.state_of_play.over else env.vocabulary.next_words(env.meant, len(env.said)))
+        assert all(env.action_space(agent).contains(word) for word in words)
         play(env, luck, 1)
+    assert asked > 100
+
+
+def test_environments_side_by_side_do_not_disturb_each_other():
+    alone = []
+    for seed in (1, 2, 1):
+        env = RushEnv()
+        env.reset(seed=seed)
+        play(env, Random(seed), 150)
+        alone.append(env.state_of_play)
+    together = [RushEnv() for _ in range(3)]
+    lucks = [Random(seed) for seed in (1, 2, 1)]
+    for env, seed in zip(together, (1, 2, 1), strict=True):
+        env.reset(seed=seed)
+    for _ in range(150):
+        for env, luck in zip(together, lucks, strict=True):
+            play(env, luck, 1)
+    assert [env.state_of_play for env in together] == alone
+    assert alone[0] == alone[2] != alone[1]

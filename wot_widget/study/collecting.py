@@ -61,9 +61,9 @@ class Hooked(Collector):
 def collectors_of(given: object, taken: Sequence[str]) -> tuple[Collector, ...]:
     """The collectors of a run, each with a name of its own besides those that are taken."""
     found = tuple(_collector(one) for one in listed("collectors", given, "a list of collectors"))
-    names = [one.name for one in found]
+    names: list[Any] = [one.name for one in found]
     for name in names:
-        if not NAME.fullmatch(str(name)):
+        if not isinstance(name, str) or not NAME.fullmatch(name):
             raise ValueError(f"a collector's name is a text of letters, digits and spaces, not {name!r}")
     if len({*names, *taken}) < len(names) + len(taken):
         raise ValueError(f"each collector needs a name of its own besides {', '.join(taken)}, found {', '.join(names)}")
