@@ -87,7 +87,7 @@ def _install(groups: list[str]) -> None:
     if not run(*pip, "--upgrade", "pip>=25.1"):
         raise StopError(_NOT_INSTALLED)
     everything = " and ".join(["the game with JupyterLab", *(f"the tools of the group {name}" for name in groups)])
-    megabytes = 1050 if "dev" in groups else 700
+    megabytes = 700 + 350 * ("dev" in groups) + 430 * ("bench" in groups)
     say(f"Installing {everything}: some {megabytes} MB on disk, a minute or two the first time.")
     if not run(*pip, "--editable", ".[lab,study]", *(f"--group={name}" for name in groups)):
         raise StopError(_NOT_INSTALLED)
