@@ -18,7 +18,12 @@ FLAGS = {
     "game over": "the game over",
     "wins": "the lead in the tally",
 }
+UNDONE = {"last round": "the last round not begun"}
+PLACES = {"vehicle discard": "vehicle discard pile"}  # as the table calls them
 FORMS = (
+    (r"(?P<card>turn)", "turn {number} begun"),
+    (r"(?P<card>.+) in (?P<place>defence)", "{amount}{card} on {place}{at}"),
+    (r"(?P<card>bases)", "{amount}{card}{at} standing"),
     (r"(?P<card>.+) on base (?P<place>\d)", "{amount}{card} on {whose} base {place}"),
     (r"(?P<card>.+) on top of (?P<place>.+)", "{amount}{card} on top of {whose} {place}"),
     (r"(?P<card>.+) at reserve (?P<place>\d)", "{amount}{card} at place {place} of the reserve"),
@@ -37,7 +42,8 @@ def in_words(condition: Condition) -> str:
 def _phrase(condition: Condition) -> str:
     fact, _, owner = condition.fact.partition(" of ") if "on top of" not in condition.fact else (condition.fact, "", "")
     if fact in FLAGS:
-        return FLAGS[fact] if (condition.comparison, condition.number) == (">=", 1) else f"without: {FLAGS[fact]}"
+        done = (condition.comparison, condition.number) == (">=", 1)
+        return FLAGS[fact] if done else UNDONE.get(fact, f"without: {FLAGS[fact]}")
     if fact.startswith("refused "):
         rule = entry(fact.removeprefix("refused "))
         return f"a refusal by the rule “{rule.title}” ({rule.id})"
@@ -47,11 +53,15 @@ def _phrase(condition: Condition) -> str:
             parts = found.groupdict()
             if condition.number == 1 and "place" not in parts:
                 parts["card"] = parts["card"].removesuffix("s")
-            common = parts.get("place") in COMMON
+            elif condition.number > 1 and parts["card"].endswith("medal"):
+                parts["card"] += "s"
+            if "place" in parts:
+                parts["place"] = PLACES.get(parts["place"], parts["place"])
+            common = parts.get("place") in (*COMMON, *PLACES.values())
             whose = "the" if common else f"{owner}'s" if owner else "your"
             return form.format(
                 amount=_amount(condition, named="place" in parts), whose=whose, owner=owner,
-                at=f" of {owner}" if owner else "", **parts,
+                at=f" of {owner}" if owner else "", number=condition.number, **parts,
             )  # fmt: skip
     raise AssertionError(condition.text)
 

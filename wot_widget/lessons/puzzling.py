@@ -25,7 +25,7 @@ from .facts import OF_SEAT
 from .search import shortest_way
 from .tables import SEATS
 
-GAMES = 50  # looked through for a table that is worth solving
+GAMES = 1_000  # looked through for a table that is worth solving; one in some twelve has one
 FIGHTERS = 2  # cards of one nation that can attack together
 LEAST = 4  # medals to be won: more than one lucky strike
 WIDEST = 2_500  # tables that may follow within the turn: more are too many to try, and to think through
