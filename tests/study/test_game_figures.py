@@ -11,6 +11,7 @@ from pandas.testing import assert_frame_equal
 from study.runs import run
 
 from wot_widget.bots import GreedyBot, PlannerBot, RandomBot
+from wot_widget.bots.protocol import FunctionBot
 from wot_widget.engine.box import Box
 from wot_widget.study import LADDER, Entrant, climb, frame, the_game_in_figures
 from wot_widget.study.decisions import MARGIN, Decisions, _way_of_the_winner
@@ -163,3 +164,14 @@ def test_rows_that_rest_on_few_games_are_grey(told):
     assert as_html(table).count("opacity") == (table["n"] < FEW).sum() > 0
     many = table.assign(n=FEW)
     assert "opacity" not in as_html(many)
+
+
+def test_figures_of_games_that_never_ended_are_refused():
+    def fails(view, actions):
+        raise RuntimeError("no idea")
+
+    with pytest.raises(ValueError, match="no game of the run came to its end"):
+        the_game_in_figures(games=1, bots=fails, workers=1, progress=False)
+    broken = [Entrant("meek", lambda seed: FunctionBot(fails, "meek")), Entrant("random", RandomBot)]
+    with pytest.raises(ValueError, match="no game between random and meek"):
+        the_game_in_figures(games=1, bots="random", ladder=broken, workers=1, progress=False)

@@ -20,7 +20,7 @@ from .picture import Picture
 from .reporting import Report, Section
 from .run_pictures import heat_map, lengths, win_chances
 from .shown_tables import as_text
-from .simulation import Simulation, simulate
+from .simulation import Simulation, simulate, with_games
 from .tournaments import Tournament
 
 LADDER_DEALS = 10  # a deal of the ladder for so many games of the run
@@ -120,5 +120,6 @@ def the_game_in_figures(  # noqa: PLR0913 - as simulate
     shared: dict[str, Any] = {"options": options, "box": box, "workers": workers, "progress": progress}
     games, rungs = whole("games", games, 1), rungs_of(ladder)
     run = simulate(seats, games, seed=seed, bots=bots, collectors=[Decisions(), Deeds(), Honours()], **shared)
+    with_games(run)
     cup = climb(rungs, max(1, games // LADDER_DEALS), seed=seed, **shared)
     return GameInFigures(run, cup, [rung.name for rung in rungs])

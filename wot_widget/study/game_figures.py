@@ -126,6 +126,10 @@ def _skill(ladder: Tournament, names: Sequence[str]) -> Iterator[Row]:
     """How often each rung of the ladder beats the one below it, and how many of them do for sure."""
     met, sure, played = ladder.head_to_head, 0, 0
     for worse, better in pairwise(names):
+        if (better, worse) not in met.index:
+            raise ValueError(
+                f"no game between {better} and {worse} came to its end, so that there is nothing to measure"
+            )
         ahead, games, low = (float(met[column][better, worse]) for column in ("ahead", "games", "low"))
         sure, played = sure + (low > 1 / 2), played + int(games)
         meaning = f"how often {better} ranks above {worse}, two seats, each deal from both; a tie counts half"
