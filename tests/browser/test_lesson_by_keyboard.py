@@ -41,7 +41,7 @@ WATCH = """() => {
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
 }"""
 FOCUS = """() => {
-    const one = document.activeElement, panel = one?.closest('.wot-lesson');
+    const one = document.activeElement, panel = one?.closest('section.wot-lesson');
     return {
         title: panel?.querySelector('.wot-lesson-title')?.textContent ?? '', tag: one?.tagName ?? '',
         kind: one?.type ?? '', words: one?.textContent.trim() ?? '',
@@ -49,13 +49,13 @@ FOCUS = """() => {
 }"""
 START = """title => {
     const heading = [...document.querySelectorAll('.wot-lesson-title')].find(one => one.textContent === title);
-    const panel = heading.closest('.wot-lesson');
+    const panel = heading.closest('section.wot-lesson');
     panel.tabIndex = -1;
     panel.focus();
 }"""
 REPLY = """title => {
     const heading = [...document.querySelectorAll('.wot-lesson-title')].find(one => one.textContent === title);
-    return heading.closest('.wot-lesson').querySelector('.wot-lesson-reply').textContent;
+    return heading.closest('section.wot-lesson').querySelector('.wot-lesson-reply').textContent;
 }"""
 
 
@@ -126,7 +126,6 @@ class Learner:
 
 @pytest.fixture
 def learner(notebook_page):
-    notebook_page.page.set_default_timeout(PATIENCE)
     yield Learner(notebook_page)
     notebook_page.page.set_default_timeout(START_MILLISECONDS)
 
@@ -135,6 +134,7 @@ def open_lesson(lab, learner, name):
     (lab.notebooks / "progress.json").unlink(missing_ok=True)
     learner.notebook.open(name)
     learner.notebook.run_all()
+    learner.page.set_default_timeout(PATIENCE)
     learner.page.evaluate(WATCH)
 
 

@@ -192,7 +192,7 @@ function render({ model, el }) {
   box.addEventListener('change', () => switchTo(box.checked));
   goOn.addEventListener('click', () => {
     const cell = cellBelow(section);
-    const goal = cell?.querySelector('.wot-lesson, .jp-RenderedMarkdown') ?? cell;
+    const goal = cell?.querySelector('section.wot-lesson, .jp-RenderedMarkdown') ?? cell;
     if (!goal) return;
     goal.tabIndex = -1;
     goal.focus({ preventScroll: true });
