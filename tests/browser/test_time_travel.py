@@ -65,12 +65,17 @@ def press(board, words):
     board.get_by_role("button", name=words, exact=True).click()
 
 
+def open_journal(board):
+    if board.get_by_role("button", name="Journal", exact=True).get_attribute("aria-pressed") == "false":
+        press(board, "Journal")
+
+
 def says(board, words):
     board.get_by_text(words, exact=False).first.wait_for()
 
 
 def test_the_slider_walks_back_and_everything_on_the_board_is_of_that_moment(notebook_page, page, board):
-    press(board, "Journal")
+    open_journal(board)
     handle = board.get_by_role("slider")
     handle.focus()
     last = int(notebook_page.run_code("print(len(game.log))"))
@@ -88,6 +93,7 @@ def test_the_slider_walks_back_and_everything_on_the_board_is_of_that_moment(not
 
 
 def test_an_entry_of_the_journal_leads_to_its_moment_and_now_is_one_press_away(notebook_page, page, board):
+    open_journal(board)
     times = []
     for moment in (3, 5, 4):
         entry = board.locator(f'[data-moment="{moment}"]')
@@ -121,6 +127,7 @@ def test_an_entry_of_the_journal_leads_to_its_moment_and_now_is_one_press_away(n
 
 
 def test_play_goes_on_from_an_earlier_moment_and_both_lines_are_kept(notebook_page, page, board):
+    open_journal(board)
     notebook_page.run_code("before = game.actions")
     board.locator('[data-moment="0"]').click()
     press(board, "Play on from here")
@@ -148,6 +155,7 @@ def test_teaching_mode_takes_back_what_was_refused_and_the_journal_says_so(noteb
         " reserve=[vehicle('Scout', cost=1)], vehicle_deck=['Т-34']))"
     )
     notebook_page.wait_for_code("not board.game.actions")
+    open_journal(board)
     notebook_page.run_code("board.game.play('buy Scout with Engineers')")
     press(board, "Undo")
     says(board, "it has shown something new")
