@@ -79,7 +79,7 @@ def shoot(page: Page, document: str, size: tuple[int, int], path: Path) -> None:
     page.set_content(f'<body style="margin: 0">{document}</body>')
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     path.parent.mkdir(parents=True, exist_ok=True)
-    few = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
 
 

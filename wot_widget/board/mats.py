@@ -272,9 +272,12 @@ def _aside_mat(table: TablePen, seat: int, area: Rect) -> None:
     wide = small_hand(table, seat, hand, 22 if view.hand is not None else 9)
     table.pen.text(view.hand_count, left + wide + 6, y + 68, 13, theme.ink, bold=True)
     for number, (ref, count) in enumerate(_pile_counts(table, seat)):
-        small_pile(table, ref, Rect(left + 48 * number, y + 93, 46, 34), count)
-    won = left + room / 2, y + 98 + 2 * LINE
-    table.counted(table.say("medals won"), table.medals_of(seat), won, "medal", room, left=left)
+        small_pile(table, ref, Rect(left + 48 * number, y + 88, 46, 34), count)
+        words = table.say(ref.place)
+        if fits(words, 12, False, 46, SMALLEST_TEXT):
+            table.pen.text(words, left + 48 * number, y + 131, 12, theme.muted, room=46)
+    icon(table.pen, "medal", (left + 7, y + 150), 15, theme.lamp_rim, theme.lamp)
+    table.pen.text(table.medals_of(seat), left + 20, y + 150, 14, theme.ink, bold=True)
 
 
 def _pile_counts(table: TablePen, seat: int) -> tuple[tuple[PileRef, int], tuple[PileRef, int]]:
