@@ -94,3 +94,16 @@ def test_on_a_wide_page_there_is_one_part_and_on_a_narrow_one_there_are_two_agai
     page.set_viewport_size(FILES_OPEN)
     page.wait_for_selector(".wot-foot canvas")
     player.notebook.canvas(1, number=1).wait_until_painted()
+
+
+def test_in_a_low_window_the_hand_and_the_verbs_are_in_sight_together(player):
+    player.notebook.page.set_viewport_size({"width": 1366, "height": 768})
+    player.notebook.wait_for_code("board._width < 1000")
+    seen = player.notebook.page.evaluate(IN_SIGHT)
+    hand = player.notebook.run_code(
+        "print(max(one.area.bottom for one in board._scene.hits if getattr(one.ref, 'place', '') == 'hand')"
+        " * board._scene.zoom / board._scene.width)"
+    )
+    wide = player.notebook.page.evaluate("() => document.querySelector('.wot-table canvas').clientWidth")
+    assert seen["room"] < 700
+    assert float(hand) * wide < seen["verbs"] - 44 < seen["verbs"] < seen["room"]
