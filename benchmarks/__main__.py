@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import io
 import platform
+import sys
 from collections.abc import Iterator
 from datetime import date
 from importlib import import_module
@@ -61,6 +63,8 @@ def main() -> None:
     options.add_argument("--compiled", type=Path, help="the folder of a compiled build, as `make fast` makes it")
     options.add_argument("--no-board", action="store_true", help="leave out the board, which needs a browser")
     chosen = options.parse_args()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(line_buffering=True)  # a file, too, has each table as soon as it is measured
     print(f"{date.today()}, {machine()}\n")
     found = list(aims(chosen.rounds, chosen.games, chosen.compiled))
     if not chosen.no_board:

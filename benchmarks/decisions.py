@@ -46,7 +46,7 @@ def decisions(rounds: int, compiled: Path | None) -> list[Aim]:
         print(f"| {name} | {statistics.median(found):.1f} | {min(found):.1f} to {max(found):.1f} "
               f"| {ratios(ours, found):.2f} of it |")  # fmt: skip
     aims = [
-        Aim(f"a decision, against {peer}'s", ratios(ours, times[named[peer]]), share, "times")
+        Aim(f"a decision, against {peer}", ratios(ours, times[named[peer]]), share, "times")
         for peer, share in PURE.items()
         if peer in named
     ]
@@ -55,7 +55,7 @@ def decisions(rounds: int, compiled: Path | None) -> list[Aim]:
         aims.append(Aim("a decision of the compiled build, against the pure one's", ratios(quick, ours), 0.5, "times"))
         aims += [
             Aim(
-                f"a decision of the compiled build, against {peer}'s", ratios(quick, times[named[peer]]), share, "times"
+                f"a decision of the compiled build, against {peer}", ratios(quick, times[named[peer]]), share, "times"
             )
             for peer, share in COMPILED.items()
             if peer in named
