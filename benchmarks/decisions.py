@@ -54,9 +54,7 @@ def decisions(rounds: int, compiled: Path | None) -> list[Aim]:
         quick = times[named["compiled"]]
         aims.append(Aim("a decision of the compiled build, against the pure one's", ratios(quick, ours), 0.5, "times"))
         aims += [
-            Aim(
-                f"a decision of the compiled build, against {peer}", ratios(quick, times[named[peer]]), share, "times"
-            )
+            Aim(f"a decision of the compiled build, against {peer}", ratios(quick, times[named[peer]]), share, "times")
             for peer, share in COMPILED.items()
             if peer in named
         ]
