@@ -23,7 +23,8 @@ NUMBER, FIGHTING_NUMBER = 24.5, 28.6  # the size of the numbers on the two faces
 READABLE = 14.0  # pixels: the least size of letters on a card, and of its numbers ...
 READABLE_NUMBER = 20.0
 ENOUGH, LEAST = 82.0, 70.0  # ... which the whole face and the one for fighting have from these widths on
-TIGHTEST_NAME = 0.72  # down to this share of its width a name is squeezed rather than cut
+TIGHTEST_NAME = 0.72  # down to this share of its width a name is squeezed rather than shortened ...
+TIGHTEST_WORD = 0.64  # ... and a single word rather than made smaller
 EDGE = 16.0  # how much of a base stays in sight under its defender
 
 _STEEL = ("#34443F", "#2A3833", "#8FA79C")  # the back of everything that is shuffled: ground, links, mark
@@ -170,10 +171,10 @@ def _name(
     name = short_title(title, letters or largest, room)
     wide = max(0.01, text_width(name, 1, bold=True))
     size = min(largest, max(letters, room / wide))
-    if wide * size * TIGHTEST_NAME > room:  # a single long word
+    if wide * size * TIGHTEST_WORD > room:  # a single long word
         if strip < WIDTH:
             return  # in a fan: part of a name would only mislead
-        size = room / wide / TIGHTEST_NAME * 0.999
+        size = room / wide / TIGHTEST_WORD * 0.999
     pen.squeezed(name, (left + 1 + room / 2, area.centre[1]), size, ink.white, room)
 
 
