@@ -10,27 +10,17 @@ from functools import cache
 
 from .values import remade_from_facts
 
-
-@dataclass(frozen=True)
-class Bare:
-    """A step without facts of its own: one of its kind is like any other, and its kind says everything."""
-
-    __slots__ = ()
-
-
 # Steps that ask ---------------------------------------------------------------------------------------------------
 
 
-class PlayHand(Bare):
+@dataclass(frozen=True, slots=True)
+class PlayHand:
     """Step II: the active seat plays a card or ends its hand (TURN-05..09)."""
 
-    __slots__ = ()
 
-
-class NextStrike(Bare):
+@dataclass(frozen=True, slots=True)
+class NextStrike:
     """The attacker brings on one of the declared cards and names its target (ATT-06)."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +75,9 @@ class SurrenderCard:
     card: int
 
 
-class IdleHandChoice(Bare):
+@dataclass(frozen=True, slots=True)
+class IdleHandChoice:
     """By house rule, who played no card may keep or scrap one of them (REFRESH-05)."""
-
-    __slots__ = ()
 
 
 # Steps that run by themselves -------------------------------------------------------------------------------------
@@ -109,10 +98,9 @@ class PutAway:
     card: int
 
 
-class HandOver(Bare):
+@dataclass(frozen=True, slots=True)
+class HandOver:
     """The cards that the victims of Sabotage chose go to their depots together (ACTIVE-SABOTAGE-01)."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,46 +110,39 @@ class RewardAttack:
     nation: int
 
 
-class CloseHand(Bare):
+@dataclass(frozen=True, slots=True)
+class CloseHand:
     """Step II closes: pending medals of Assault are handed out (ACTIVE-ASSAULT-08)."""
 
-    __slots__ = ()
 
-
-class RefreshReserve(Bare):
+@dataclass(frozen=True, slots=True)
+class RefreshReserve:
     """Step III, first part: the reserve moves on (REFRESH-01..04)."""
 
-    __slots__ = ()
 
-
-class DiscardHand(Bare):
+@dataclass(frozen=True, slots=True)
+class DiscardHand:
     """Step III, second part: unplayed cards go to the depot (REFRESH-05)."""
 
-    __slots__ = ()
 
-
-class DrawHand(Bare):
+@dataclass(frozen=True, slots=True)
+class DrawHand:
     """Step III, third part: three cards are drawn (REFRESH-06, REFRESH-07)."""
 
-    __slots__ = ()
 
-
-class PassTurn(Bare):
+@dataclass(frozen=True, slots=True)
+class PassTurn:
     """The turn passes to the left, or the game is over (TURN-12, END-04)."""
 
-    __slots__ = ()
 
-
-class StandUp(Bare):
+@dataclass(frozen=True, slots=True)
+class StandUp:
     """Step I, first part: damaged bases and defenders are turned upright (TURN-02)."""
 
-    __slots__ = ()
 
-
-class LayOut(Bare):
+@dataclass(frozen=True, slots=True)
+class LayOut:
     """Step I, second part: the hand is laid open (TURN-03)."""
-
-    __slots__ = ()
 
 
 Asking = (
