@@ -66,7 +66,8 @@ print(resident() - before, resident())
 
 
 def _fresh(source: str, *arguments: str) -> subprocess.Popen[str]:
-    environment = os.environ | {"PYTHONPATH": str(CHECKOUT)}
+    # An installed package has its byte code beside it; so has a checkout from its second import on, if it may keep it.
+    environment = os.environ | {"PYTHONPATH": str(CHECKOUT), "PYTHONDONTWRITEBYTECODE": ""}
     command = [sys.executable, "-c", source, *arguments]
     pipe = subprocess.PIPE
     return subprocess.Popen(command, text=True, cwd=CHECKOUT, env=environment, stdin=pipe, stdout=pipe)
