@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from study.runs import run
 
 from wot_widget.bots import RandomBot
-from wot_widget.engine.actions import END_HAND, Use
+from wot_widget.engine.actions import END_HAND, Attack, Buy, Use
 from wot_widget.engine.box import Box
-from wot_widget.study import Entrant
+from wot_widget.study import Collector, Entrant, read_table
 
 
 def raises(view, actions):
@@ -88,3 +90,159 @@ def test_a_bot_cannot_change_what_is_legal():
         return actions[0]
 
     assert len(run(games=1, bots=greedy_for_rules).faults) == 1
+
+
+# Bots that change what they were given ----------------------------------------------------------------------------
+
+
+def dearest_for_the_same(view, actions):
+    for action in actions:
+        if type(action) is Buy:
+            action.vehicle = max(view.reserve, key=lambda card: view.box.cost[card])
+            if view.box.cost[action.vehicle] > 4:
+                return action
+    return actions[-1]
+
+
+def all_out(view, actions):
+    for action in actions:
+        if type(action) is Attack:
+            action.cards = tuple(sorted(view.seats[view.viewer].squad))
+            return action
+    return actions[0]
+
+
+def no_numbers(view, actions):
+    for action in actions:
+        if type(action) is Buy:
+            action.vehicle = "the best"
+            return action
+    return actions[-1]
+
+
+@pytest.mark.parametrize("collectors", [(), (Collector(),)], ids=["bare", "with a collector"])
+@pytest.mark.parametrize("bot", [dearest_for_the_same, all_out, no_numbers])
+def test_an_action_that_a_bot_has_changed_is_held_against_the_rules(bot, collectors):
+    broken = run(bots=bot, collectors=collectors)
+    assert broken.games.empty
+    assert len(broken.faults) == 7
+    for number in range(7):
+        assert broken.game(number).legal_actions()
+
+
+def test_a_bot_that_changes_what_it_does_not_play_changes_nothing():
+    class Vandal(RandomBot):
+        def choose(self, view, actions):
+            chosen = super().choose(view, actions)
+            for action in actions:
+                if type(action) is Buy and action is not chosen:
+                    action.vehicle, action.cards = -7, ()
+            return chosen
+
+    class Buys(Collector):
+        name = "buys"
+
+        def before(self, state):
+            self.seen = []
+
+        def step(self, state, actions, action):
+            self.seen += [str(one) for one in actions if type(one) is Buy]
+
+        def after(self, state):
+            yield {"seen": "; ".join(self.seen)}
+
+    vandals, others = (run(games=3, bots=bot, collectors=[Buys()]) for bot in (Vandal, RandomBot))
+    assert vandals.faults.empty
+    assert list(vandals.table("buys")["seen"]) == list(others.table("buys")["seen"])
+
+
+def test_a_bot_that_changes_its_answer_afterwards_does_not_change_the_record():
+    held = []
+
+    def later(view, actions):
+        for action in held:
+            action.vehicle = -7
+        held.clear()
+        if view.turn > 8:
+            raise RuntimeError("enough")
+        chosen = next((action for action in actions if type(action) is Buy), actions[-1])
+        if type(chosen) is Buy:
+            held.append(chosen)
+        return chosen
+
+    broken = run(games=3, bots=later)
+    assert broken.faults["actions"].str.contains("buy ").all()
+    assert not broken.faults["actions"].str.contains("-7").any()
+    assert broken.game(0).state.turn == 9
+
+
+def test_a_collector_that_changes_an_action_does_not_change_the_game():
+    class Meddler(Collector):
+        def step(self, state, actions, action):
+            if type(action) is Buy:
+                action.vehicle = -7
+
+    meddled = run(games=2, collectors=[Meddler()])
+    assert meddled.seats.equals(run(games=2).seats)
+
+
+# Whatever a bot raises --------------------------------------------------------------------------------------------
+
+
+class MuteError(Exception):
+    """Cannot even say what it is."""
+
+    def __str__(self):
+        raise MuteError
+
+
+def leaves(view, actions):
+    sys.exit(0)
+
+
+def closes(view, actions):
+    raise GeneratorExit
+
+
+def mute(view, actions):
+    raise MuteError
+
+
+def half_a_letter(view, actions):
+    raise ValueError("half of \ud83d")
+
+
+class Beyond(BaseException):
+    """No ordinary error."""
+
+
+def beyond(view, actions):
+    raise Beyond("the pale")
+
+
+def speechless(view, actions):
+    class Speechless:
+        def __str__(self):
+            raise SystemExit
+
+    return Speechless()
+
+
+RAISED = [
+    (leaves, "SystemExit: 0"),
+    (closes, "GeneratorExit"),
+    (mute, r"MuteError: its text cannot be had \(MuteError\)"),
+    (half_a_letter, r"ValueError: half of \\ud83d"),
+    (beyond, "Beyond: the pale"),
+    (speechless, "SystemExit"),
+]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize(("bot", "error"), RAISED)
+def test_whatever_a_bot_raises_breaks_its_own_game_and_can_be_kept(tmp_path, bot, error, workers):
+    broken = run(games=2, bots=["random", bot], into=tmp_path, workers=workers)
+    assert broken.complete
+    kept = read_table(tmp_path, "faults")
+    assert list(kept["bot"]) == [bot.__name__] * 2
+    assert kept["error"].str.contains(error).all()

@@ -1,14 +1,18 @@
 """Many games at once: what the tables say, and that they are the same whoever plays the games."""
 
+# ruff: noqa: NPY002 - what all of a process share is what bots of people use
+
 from __future__ import annotations
 
 import os
+import random
 import signal
 import threading
 import time
 
 import distributed
 import joblib
+import numpy as np
 import pandas as pd
 import pytest
 from pandas.testing import assert_frame_equal
@@ -122,6 +126,35 @@ def test_bots_may_be_given_by_seat():
     by_name = run(bots={"Seat 2": "random", "Seat 1": "greedy"})
     assert list(by_name.seats["bot"]) == ["greedy", "random"] * 7
     equal_runs(by_name, run(bots={0: "greedy", 1: "random"}))
+
+
+def by_shared_luck(view, actions):
+    return random.choice(actions)
+
+
+def by_shared_luck_of_numpy(view, actions):
+    return actions[np.random.randint(len(actions))]
+
+
+@pytest.mark.parametrize("bot", [by_shared_luck, by_shared_luck_of_numpy])
+def test_a_bot_with_the_luck_that_all_share_plays_the_same_for_any_number_of_workers(bot):
+    one = run(bots=bot)
+    random.seed(5)
+    np.random.seed(5)
+    equal_runs(one, run(bots=bot))
+    equal_runs(one, run(bots=bot, workers=2))
+    assert one.game(3).score().totals == tuple(one.seats[one.seats["game"] == 3]["total"])
+    assert run(bots=bot, seed=4).seats["total"].tolist() != one.seats["total"].tolist()
+
+
+def test_a_run_leaves_the_luck_that_all_share_as_it_was():
+    random.seed(8)
+    np.random.seed(8)
+    expected = random.random(), np.random.random()
+    random.seed(8)
+    np.random.seed(8)
+    run(games=2, bots=by_shared_luck)
+    assert (random.random(), np.random.random()) == expected
 
 
 def test_threads_as_joblib_is_told_give_the_same_tables():

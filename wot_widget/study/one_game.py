@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import random
 import traceback
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, fields
+from typing import Any, get_args
+
+import numpy as np
 
 from ..bots import Bot, BotError
 from ..engine import verbs
-from ..engine.actions import Action
+from ..engine.actions import Action, Defend, Station, Use
 from ..engine.box import Box
-from ..engine.notation import parse
+from ..engine.notation import taken
 from ..engine.options import RuleOptions
 from ..engine.state import State
 from .collecting import Collector, rows_of
 from .columns import Row
 from .entrants import Entrant
 from .run_tables import row_of_game, rows_of_seats
+
+FACTS = {kind: tuple(fact.name for fact in fields(kind)) for kind in get_args(Action)}
+FIXED = {Use, Defend, Station, *(kind for kind, facts in FACTS.items() if not facts)}  # what no bot can change
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +56,22 @@ class Plan:
         """The bot of a seat in a game."""
         return self.entrants[seat].make(f"{self.seed_of(number)}/{seat}")
 
+    @contextmanager
+    def luck(self, number: int) -> Iterator[None]:
+        """While a game is played, the luck that all of a process share follows from its seed, for bots that use it.
+
+        That is the luck of `random.choice` and of `numpy.random.choice`. It is put back as it was afterwards.
+        """
+        before, numpys = random.getstate(), np.random.get_state()  # noqa: NPY002 - the shared one is what is meant
+        own = random.Random(f"{self.seed_of(number)}/luck")
+        random.setstate(own.getstate())
+        np.random.seed(own.getrandbits(32))  # noqa: NPY002 - as above
+        try:
+            yield
+        finally:
+            random.setstate(before)
+            np.random.set_state(numpys)  # noqa: NPY002 - as above
+
 
 @dataclass(slots=True)
 class Played:
@@ -77,6 +100,11 @@ def play_games(plan: Plan, numbers: range) -> Played:
 
 def play_game(plan: Plan, number: int) -> Played:
     """Play one game of a run. A bot that fails ends this game and makes it a row of `faults`."""
+    with plan.luck(number):
+        return _play(plan, number)
+
+
+def _play(plan: Plan, number: int) -> Played:
     state = plan.deal(number)
     for collector in plan.collectors:
         collector.before(state)
@@ -90,13 +118,16 @@ def play_game(plan: Plan, number: int) -> Played:
         try:
             if seat not in bots:
                 bots[seat] = plan.bot(number, seat)
-            action = _ask(bots[seat], state, seat, legal)
-        except Exception as error:  # noqa: BLE001 - whatever a bot raises is its fault, and reported
+            offered = [_copied(one) for one in legal] if plan.collectors else list(legal)  # bots may change them
+            action = _answer(plan, state, seat, bots[seat].choose(verbs.view(state, seat), offered), legal)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # noqa: BLE001 - whatever else a bot raises is its fault, and reported
             return _fault(plan, number, state, seat, actions, error)
-        for collector in plan.collectors:
-            collector.step(state, legal, action)
         choices += len(legal) > 1
         actions.append(action)
+        for collector in plan.collectors:
+            collector.step(state, legal, _copied(action))
         verbs.apply(state, action)
     rows = {
         "games": [row_of_game(state, number, len(actions), choices)],
@@ -109,23 +140,47 @@ def play_game(plan: Plan, number: int) -> Played:
     return Played(1, rows, figures)
 
 
-def _ask(bot: Bot, state: State, seat: int, legal: Sequence[Action]) -> Action:
-    """The bot's answer, if it can be played; as in `Game.play`, equal cards may stand for each other."""
-    answer = bot.choose(verbs.view(state, seat), list(legal))
-    if not isinstance(answer, Action):
-        raise BotError(bot.name, state.names[seat], answer, None)
-    if answer in legal:
-        return answer
-    ordered = parse(str(answer), state)
-    objection = verbs.why_not(state, ordered)
+def _answer(plan: Plan, state: State, seat: int, answer: object, legal: Sequence[Action]) -> Action:
+    """The bot's answer, if it can be played; as in `Game.play`, equal cards may stand for each other.
+
+    A bot may have changed an action that it was given, so most kinds are held against the rules, not against a list.
+    """
+    if type(answer) in FIXED and answer in legal:
+        return answer  # type: ignore[return-value] # what is FIXED is an action
+    if type(answer) not in FACTS:
+        raise BotError(plan.bots[seat], state.names[seat], answer, None)
+    own = taken(answer, state)  # type: ignore[arg-type] # what has FACTS is an action
+    objection = verbs.why_not(state, own)
     if objection is not None:
-        raise BotError(bot.name, state.names[seat], answer, objection)
-    return ordered
+        raise BotError(plan.bots[seat], state.names[seat], answer, objection)
+    return own
 
 
-def _fault(plan: Plan, number: int, state: State, seat: int, actions: list[Action], error: Exception) -> Played:
-    told = str(error) if isinstance(error, BotError) else f"{type(error).__name__}: {error}"
-    where = "" if isinstance(error, BotError) else "".join(traceback.format_exception(error))
+def _copied(action: Action) -> Action:
+    """An action that can be changed without changing the one that it was made from."""
+    kind = type(action)
+    return action if kind in FIXED else kind(*[getattr(action, fact) for fact in FACTS[kind]])
+
+
+def _fault(plan: Plan, number: int, state: State, seat: int, actions: list[Action], error: BaseException) -> Played:
+    refused = isinstance(error, BotError)
+    told = _text_of(error) if refused else f"{type(error).__name__}: {_text_of(error)}"
+    where = "" if refused else "".join(traceback.format_exception(error))
     before = "; ".join(map(str, actions))
-    row = (number, plan.seed_of(number), seat, plan.bots[seat], state.turn, told, where, before)
+    row = (number, plan.seed_of(number), seat, plan.bots[seat], state.turn, _writable(told), _writable(where), before)
     return Played(1, {"games": [], "seats": [], "faults": [row]})
+
+
+def _text_of(error: BaseException) -> str:
+    """What an error says; some cannot even do that."""
+    try:
+        return str(error)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as another:  # noqa: BLE001 - of a bot's own class of errors, which may do anything
+        return f"its text cannot be had ({type(another).__name__})"
+
+
+def _writable(text: str) -> str:
+    """The text with halves of letters, which no file can hold, spelt out."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -86,7 +86,8 @@ class Simulation:
             for action in filter(None, str(faults.loc[number, "actions"]).split("; ")):
                 game.play(action)
         else:
-            play_out(game, {seat: plan.bot(number, seat) for seat in range(len(plan.names))}, limit=plan.limit)
+            with plan.luck(number):
+                play_out(game, {seat: plan.bot(number, seat) for seat in range(len(plan.names))}, limit=plan.limit)
         return game
 
     def __repr__(self) -> str:
