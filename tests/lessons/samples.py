@@ -93,6 +93,10 @@ BETTING: dict[str, Any] = {
 }
 
 
+def press(face, name):
+    face.on_message({"kind": "press", "name": name})
+
+
 def exercise(entry: dict[str, Any] = BUYING, **changes: Any) -> Exercise:
     found = read_step({**entry, **changes})
     assert isinstance(found, Exercise)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 import pytest
 
 from wot_widget.lessons import classroom
 from wot_widget.lessons.attempt import Attempt
 from wot_widget.lessons.curriculum import course
 from wot_widget.lessons.exercise import Exercise
-from wot_widget.lessons.progress import ProgressFileError, Record
+from wot_widget.lessons.progress_file import ProgressFileError
+from wot_widget.lessons.record import Record
 
 SOLVED = Record(tuple(course().step("buying/two-cards").solution))
 
@@ -45,7 +48,7 @@ def test_a_step_whose_solution_was_shown_is_offered_again_later_and_then_no_more
         answer = step.solution if isinstance(step, Exercise) else (step.right.text,)
         room.progress.keep(f"buying/{step.id}", Record(tuple(answer)))
     assert next_of_buying() == "buying/two-cards"
-    room.progress.keep("buying/two-cards", SOLVED)
+    room.progress.note("buying/two-cards", course().step("buying/two-cards"), SOLVED)
     assert next_of_buying() == ""
 
 
@@ -98,6 +101,24 @@ def test_running_a_cell_again_closes_what_it_showed_before():
     assert first.board._closed
     assert not second.board._closed
     second.close()
+
+
+NO_SEEDS = [None, 1.5, (1, 2), True, b"kursk", [], "ñ\ud800", "a\nb", "k" * 190, "k" * 1000, 10**190, 10**6000]
+
+
+@pytest.mark.parametrize("seed", NO_SEEDS, ids=lambda seed: ascii(seed)[:20] if seed != 10**6000 else "long")
+@pytest.mark.parametrize("call", [classroom.practice, classroom.puzzle])
+def test_what_is_no_seed_is_refused_in_one_sentence_and_leaves_what_is_shown(call, seed):
+    with closing(classroom.practice("kursk")) as shown:
+        with pytest.raises((TypeError, ValueError), match=r"^a seed ") as refused:
+            call(seed)
+        assert type(refused.value) in (TypeError, ValueError)
+        assert not shown._closed
+
+
+def test_the_longest_seed_is_dealt():
+    with closing(classroom.practice("k" * 160)) as face:
+        assert len(face.step.options) == 3
 
 
 def test_a_step_that_does_not_exist_is_answered_with_the_nearest():

@@ -7,41 +7,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from lessons.samples import ASKING, BETTING, BUYING, GUARDING, REFUSING, exercise, question
+from lessons.samples import ASKING, BETTING, BUYING, GUARDING, REFUSING, press
 
 import wot_widget.lessons as lessons_package
 from wot_widget.board.refs import CardRef, Place
 from wot_widget.board.verbs import Verb
 from wot_widget.lessons.attempt import Verdict
-from wot_widget.lessons.exercise_face import ExerciseFace
-from wot_widget.lessons.progress import Progress, Record
-from wot_widget.lessons.question_face import BetFace, QuestionFace
-
-
-@pytest.fixture
-def progress(tmp_path):
-    return Progress(tmp_path / "progress.json")
-
-
-@pytest.fixture
-def show(progress):
-    faces = []
-
-    def show(entry, **changes):
-        if "exercise" in entry:
-            faces.append(ExerciseFace("sample/step", exercise(entry, **changes), progress, pace=0.0))
-        else:
-            kind = BetFace if "bet" in entry else QuestionFace
-            faces.append(kind("sample/step", question(entry, **changes), progress))
-        return faces[-1]
-
-    yield show
-    for face in faces:
-        face.close()
-
-
-def press(face, name):
-    face.on_message({"kind": "press", "name": name})
+from wot_widget.lessons.record import Record
 
 
 def button(face, name):
@@ -170,7 +142,35 @@ def test_a_progress_file_that_cannot_be_written_is_told(show, progress):
     progress.path.mkdir()
     face.on_message({"kind": "say", "words": "buy T-34 with KV-1"})
     assert face.attempt.solved
+    assert face.panel.reply.startswith("✓ Solved.")
     assert "could not be kept" in face.panel.reply
+    progress.path.rmdir()
+    press(face, "again")
+    assert progress.record("sample/step").answer  # kept as soon as it can be
+
+
+UNKNOWN = [
+    {"kind": "press", "name": "try 99"},
+    {"kind": "press", "name": "try x"},
+    {"kind": "press", "name": ["try 0"]},
+    {"kind": "press"},
+    {"kind": "say", "words": None},
+    {"kind": "choose", "place": "1"},
+    {"kind": "choose", "place": -1},
+    {"kind": "dance"},
+    {},
+    None,
+    "press",
+]
+
+
+@pytest.mark.parametrize("message", UNKNOWN, ids=repr)
+@pytest.mark.parametrize("entry", [REFUSING, ASKING, BETTING], ids=["exercise", "question", "bet"])
+def test_a_message_that_nobody_understands_is_overheard(show, entry, message):
+    face = show(entry)
+    before = face.panel.get_state()
+    face.on_message(message)
+    assert face.panel.get_state() == before
 
 
 # Questions ----------------------------------------------------------------------------------------------------------
@@ -192,9 +192,9 @@ def test_a_question_is_passed_by_its_right_answer_alone(show, progress):
     press(face, "check")
     face.on_message({"kind": "choose", "place": 0})
     press(face, "check")
-    assert progress.record("sample/step") is None
+    assert progress.record("sample/step") == Record(mistakes=1)
     face.on_message({"kind": "choose", "place": 1})
-    assert progress.record("sample/step") is None
+    assert progress.record("sample/step") == Record(mistakes=1)
     press(face, "check")
     assert progress.record("sample/step") == Record(("The Wespe with the КВ-1",), mistakes=1)
 
@@ -225,6 +225,15 @@ def test_a_bet_plays_what_was_to_be_predicted_and_counts_won_or_lost(show, progr
     assert "destroys" in face.panel.after
     assert "<img" in face.panel.after
     assert progress.record("sample/step") == Record(("It is damaged",), mistakes=1)
+    assert face.panel.badge == "Bet · ✓ bet placed, and lost"
+    assert show(BETTING).panel.badge == "Bet · ✓ bet placed, and lost"
+
+
+def test_a_bet_that_was_won_says_so(show):
+    face = show(BETTING)
+    face.on_message({"kind": "choose", "place": 1})
+    press(face, "check")
+    assert face.panel.badge == "Bet · ✓ bet placed, and won"
 
 
 def test_an_answer_that_does_not_exist_is_overheard(show):

@@ -31,10 +31,11 @@ class Classroom:
     def show(self, name: str, language: str = "en") -> Face:
         """A step as a widget; one that is shown already is closed and begins anew."""
         found = course().step(name)
+        made = self._face(name, found, language)
         if name in self._faces:
             self._faces.pop(name).close()
-        self._faces[name] = self._face(name, found, language)
-        return self._faces[name]
+        self._faces[name] = made
+        return made
 
     def _face(self, name: str, found: object, language: str) -> Face:
         match found:
@@ -81,10 +82,11 @@ def practice(seed: int | str = "practice", language: str = "en") -> PracticeFace
 
     `language` is en, hu or cs.
     """
+    made = PracticeFace(seed, language)  # what cannot be made leaves what is shown
     if _CLASSROOM.practice is not None:
         _CLASSROOM.practice.close()
-    _CLASSROOM.practice = PracticeFace(seed, language)
-    return _CLASSROOM.practice
+    _CLASSROOM.practice = made
+    return made
 
 
 def puzzle(seed: int | str = "puzzle", language: str = "en") -> ExerciseFace:
@@ -92,10 +94,11 @@ def puzzle(seed: int | str = "puzzle", language: str = "en") -> ExerciseFace:
 
     `language` is en, hu or cs.
     """
+    made = ExerciseFace("puzzle", puzzle_exercise(seed, language), Progress(), language, level=3)
     if _CLASSROOM.puzzle is not None:
         _CLASSROOM.puzzle.close()
-    _CLASSROOM.puzzle = ExerciseFace("puzzle", puzzle_exercise(seed, language), Progress(), language, level=3)
-    return _CLASSROOM.puzzle
+    _CLASSROOM.puzzle = made
+    return made
 
 
 def guided_game(language: str = "en") -> GuidedGame:
@@ -103,10 +106,11 @@ def guided_game(language: str = "en") -> GuidedGame:
 
     `language` is en, hu or cs.
     """
+    made = GuidedGame(language)
     if _CLASSROOM.guided is not None:
         _CLASSROOM.guided.close()
-    _CLASSROOM.guided = GuidedGame(language)
-    return _CLASSROOM.guided
+    _CLASSROOM.guided = made
+    return made
 
 
 def map_of_lessons(language: str = "en") -> LessonMap:

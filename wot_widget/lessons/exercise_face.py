@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from ..board.board import Board
@@ -11,7 +12,8 @@ from .attempt import Attempt, Verdict, told
 from .exercise import Exercise
 from .faces import Face
 from .panel import Panel
-from .progress import Progress, Record
+from .progress import Progress
+from .record import Record
 
 REPLY_WAIT = 0.1  # seconds before each act of an opponent: what a wrong way leads to is seen within a second
 TOOLS = ("undo", "redo", "journal", "words", "explain")  # hints are those of the exercise, and the table stays its own
@@ -34,15 +36,17 @@ class ExerciseFace(Face):
     ) -> None:
         self.attempt = Attempt(exercise, language)
         self._told = ""
+        self._noted = Record()  # what the progress knows of this attempt
         self.board = Board(self.attempt.game, bots=self.attempt.bots, pace=pace, tools=TOOLS, language=language)
         self.board.on_refusal(self._on_refusal)
         # What is answered stands below the board too, where the buttons of the board are.
         self.foot = Panel(self.on_message, aloud=False, language=language)
         super().__init__(name, exercise, "exercise", progress, language, level)
         self.children = (self.panel, self.board, self.foot)
-        self._tries = [
-            {"name": f"try {place}", "words": self.words["try"].format(act=told(exercise, [act], language)[0])}
-            for place, act in enumerate(exercise.tries)
+        self._tries = {f"try {place}": act for place, act in enumerate(exercise.tries)}
+        self._try_buttons = [
+            {"name": name, "words": self.words["try"].format(act=told(exercise, [act], language)[0])}
+            for name, act in self._tries.items()
         ]
         self.panel.entry, self.panel.entry_button = self.words["entry"], self.words["send"]
         earlier = self.earlier()
@@ -57,25 +61,35 @@ class ExerciseFace(Face):
         self.foot.onward = self.words["onward"]
 
     def on_message(self, message: Mapping[str, Any]) -> None:
-        """What the learner has done in the panel."""
-        self._told = ""
+        """What the learner has done in the panel; anything else is overheard."""
         match message:
             case {"kind": "say", "words": str(words)}:
+                self._told = ""
                 self.attempt.say(words)
-            case {"kind": "press", "name": "hint"}:
-                number = min(self.attempt.hints_given + 1, len(self.step.hints))
-                self._told = self.words["hint given"].format(
-                    number=number, count=len(self.step.hints), words=self.attempt.hint()
-                )
-            case {"kind": "press", "name": "solution"} if self._solution_open:
-                self._told = self.words["one way"].format(acts="; ".join(self.attempt.solution()))
-            case {"kind": "press", "name": "back"}:
-                self.attempt.take_back()
-            case {"kind": "press", "name": "again"}:
-                self.attempt.begin_again()
-            case {"kind": "press", "name": str(name)} if name.startswith("try "):
-                self.attempt.say(self.step.tries[int(name.removeprefix("try "))])
+            case {"kind": "press", "name": "solution"} if not self._solution_open:
+                return
+            case {"kind": "press", "name": "hint" | "solution" | "back" | "again" as name}:
+                self._told = ""
+                self._press(name)
+            case {"kind": "press", "name": str(name)} if name in self._tries:
+                self._told = ""
+                self.attempt.say(self._tries[name])
+            case _:
+                return
         self._show()
+
+    def _press(self, button: str) -> None:
+        attempt, count = self.attempt, len(self.step.hints)
+        match button:
+            case "hint":
+                number = min(attempt.hints_given + 1, count)
+                self._told = self.words["hint given"].format(number=number, count=count, words=attempt.hint())
+            case "solution":
+                self._told = self.words["one way"].format(acts="; ".join(attempt.solution()))
+            case "back":
+                attempt.take_back()
+            case "again":
+                attempt.begin_again()
 
     @property
     def _solution_open(self) -> bool:
@@ -94,13 +108,23 @@ class ExerciseFace(Face):
         attempt, panel = self.attempt, self.panel
         tone, words, rule = self._reply()
         panel.answer(tone, words, rule)
-        if attempt.verdict is Verdict.SOLVED and attempt.solved_by is not None:
-            self.keep(Record(attempt.solved_by, attempt.hints_given, attempt.mistakes, attempt.solution_shown))
         panel.goals = [list(one) for one in attempt.checklist] if len(attempt.checklist) > 1 else []
         panel.buttons = self._buttons()
         self.foot.answer(tone, words)
         self.foot.buttons = [one for one in panel.buttons if one.get("main")]
+        self._note_attempt()
         self.still_changes()
+
+    def _note_attempt(self) -> None:
+        """Keep what is new in this attempt, at once: whoever runs the cell again has still had this help."""
+        attempt, noted = self.attempt, self._noted
+        now = Record(attempt.solved_by or (), attempt.hints_given, attempt.mistakes, attempt.solution_shown)
+        if now == noted:
+            return
+        hints = now.hints if now.hints > noted.hints else 0
+        answer = now.answer if now.answer != noted.answer else ()
+        if self.note(replace(now, answer=answer, hints=hints, mistakes=now.mistakes - noted.mistakes)):
+            self._noted = now
 
     def _reply(self) -> tuple[str, str, str]:
         """The tone and words of what there is to say, and the rule behind it."""
@@ -119,7 +143,7 @@ class ExerciseFace(Face):
         given = min(attempt.hints_given + 1, count)
         began = bool(attempt.game.actions)
         return [
-            *self._tries,
+            *self._try_buttons,
             {"name": "back", "words": words["back"], "disabled": not began, "main": attempt.gone_wrong},
             {"name": "again", "words": words["again"], "disabled": not began},
             {"name": "hint", "words": words["hint"].format(number=given, count=count)},

@@ -10,8 +10,10 @@ from ..board.still_left import LeavesStill
 from .data_files import face_words
 from .exercise import Exercise
 from .panel import Panel
-from .progress import Progress, ProgressFileError, Record
+from .progress import Progress
+from .progress_file import ProgressFileError
 from .question import Question
+from .record import Record
 
 
 class Face(LeavesStill, widgets.VBox):
@@ -52,23 +54,30 @@ class Face(LeavesStill, widgets.VBox):
             return None
         return record if record is not None and record.holds_for(self.step) else None
 
-    def keep(self, record: Record) -> None:
-        """Keep what has been achieved; a file that cannot be written is told, and spoils nothing else."""
+    def note(self, now: Record) -> bool:
+        """Keep help when it is taken, and an answer when it passes; whether that was possible.
+
+        A file that cannot be read or written is told below the reply, and spoils nothing else.
+        """
         try:
-            self.progress.keep(self.name, record)
+            self.progress.note(self.name, self.step, now)
         except (OSError, ProgressFileError) as error:
-            self.panel.answer("wrong", self.words["not kept"].format(error=error))
+            told = self.words["not kept"].format(error=error)
+            self.panel.reply = f"{self.panel.reply}\n{told}".strip()
+            return False
         self.show_badge()
+        return True
 
     def show_badge(self) -> None:
         """Say what kind of step it is, and whether it was passed before."""
         record = self.earlier()
-        words = [self.kind]
-        if record is not None:
-            stars = record.stars(self.step)
-            words.append(f"{self.words['passed']} {'★' * stars}{'☆' * (3 - stars)}")
-        self.panel.badge = " · ".join(words)
+        self.panel.badge = self.kind if record is None else f"{self.kind} · {self.passed_words(record)}"
         self.still_changes()
+
+    def passed_words(self, record: Record) -> str:
+        """What a record that holds has earned."""
+        stars = record.stars(self.step)
+        return f"{self.words['passed']} {'★' * stars}{'☆' * (3 - stars)}"
 
     def still(self) -> tuple[str, str]:
         """The step without a kernel, as HTML and as text."""

@@ -49,7 +49,7 @@ class LessonMap:
             if not lesson.acts:
                 continue
             names = [f"{lesson.id}/{one.id}" for one in lesson.acts]
-            done = [name for name in names if name in self._passed and not self._passed[name].shown]
+            done = [name for name in names if name in self._passed and not self._passed[name].looked_up]
             open_ones = [name for name in names if name not in self._passed]
             shown_ones = [name for name in names if name in self._passed and name not in done]
             following = next(iter([*open_ones, *shown_ones]), "")

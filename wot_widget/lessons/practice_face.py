@@ -7,13 +7,16 @@ from typing import Any
 
 from .practising import TableQuestion, practice_question
 from .progress import Progress
+from .question import Option
 from .question_face import QuestionFace
+from .seeds import ADDED, check_seed
 
 
 class PracticeFace(QuestionFace):
     """Questions number 1, 2, 3 ... of a seed. What is answered right at once is counted, and nothing is kept."""
 
     def __init__(self, seed: int | str, language: str = "en") -> None:
+        check_seed(seed, 2 * ADDED)
         self.seed = seed
         self.number = 1
         self.answered = self.right = 0
@@ -29,12 +32,11 @@ class PracticeFace(QuestionFace):
             self.ask(self._question(self.language))
             return
         super().on_message(message)
-        if message.get("name") == "check" and self.chosen is not None:
-            self._count()
+        match message:
+            case {"kind": "press", "name": "check"} if self.chosen is not None:
+                self._count(self.chosen)
 
-    def _count(self) -> None:
-        option = self.chosen
-        assert option is not None
+    def _count(self, option: Option) -> None:
         if option.right:
             self.right += not self.mistakes
             self.answered += 1

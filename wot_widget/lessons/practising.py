@@ -17,6 +17,7 @@ from ..engine.steps import PlayHand
 from ..text.say import wording
 from .data_files import face_words
 from .question import Option, Question
+from .seeds import check_seed
 from .thinkable import thinkable
 
 PLAYERS = ("Ann", "Bob")
@@ -38,7 +39,11 @@ class TableQuestion(Question):
 
 
 def practice_question(seed: int | str, language: str = "en") -> TableQuestion:
-    """The question that follows from a seed: the same everywhere, in any language."""
+    """The question that follows from a seed: the same everywhere, in any language.
+
+    A seed is a whole number or a text that can be printed, as for a `Game`; anything else is refused.
+    """
+    check_seed(seed)
     luck = random.Random(f"practice/{seed}")
     for number in range(TRIES):
         game = Game(list(PLAYERS), f"practice/{seed}/{number}", first_seat=0)

@@ -1,77 +1,27 @@
 """What a learner has done, in a small readable file that the learner chooses; it is sent nowhere.
 
-    {"format": 1, "steps": {
-    "buying/with-two-cards": {"answer": ["buy 0 with 100,101"], "hints": 1, "mistakes": 0},
-    ...
-    }}
-
-A tick is no more than the answer that earned it: whoever shows it plays the answer through the engine again. `shown`
-is kept where the solution was looked up; such a step is offered again.
+A tick is no more than the answer that earned it: whoever shows it plays the answer through the engine again. Help is
+kept when it is taken, so that it outlasts the kernel; a step whose solution was looked up is offered again.
 """
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
 from os import PathLike
 from pathlib import Path
-from typing import Any
 
-from .attempt import solves
 from .curriculum import Course
-from .exercise import Exercise
-from .lesson import Reading, Step
-from .question import Bet
-from .search import par
-
-FORMAT = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """The answer that a step was passed with: acts in notation, or the words of an option; and the help it took."""
-
-    answer: tuple[str, ...]
-    hints: int = 0
-    mistakes: int = 0
-    shown: bool = False
-
-    @property
-    def help(self) -> tuple[bool, int, int]:
-        """What the answer took, the less the better: the solution shown, hints and mistakes, acts."""
-        return self.shown, self.hints + self.mistakes, len(self.answer)
-
-    def holds_for(self, step: Step) -> bool:
-        """Whether this answer passes the step, tried anew. A bet is passed by placing it, won or lost."""
-        if isinstance(step, Reading):
-            return False
-        if isinstance(step, Exercise):
-            return solves(step, self.answer)
-        option = step.option(self.answer[0]) if len(self.answer) == 1 else None
-        return option is not None and (option.right or isinstance(step, Bet))
-
-    def stars(self, step: Step) -> int:
-        """A star for getting there, one for needing no help, one for the fewest acts; none with the solution shown."""
-        if self.shown:
-            return 0
-        if not isinstance(step, Exercise):
-            return 3 if not self.mistakes else 1
-        game = step.begin()
-        fewest = None if step.seeks_refusals else par(step.goal_at(game), game.state)
-        return 1 + (not self.hints and not self.mistakes) + (fewest is None or len(self.answer) <= fewest)
-
-
-class ProgressFileError(ValueError):
-    """A progress file that cannot be read; it is left as it is."""
+from .lesson import Step
+from .progress_file import ProgressFileError, read_records, write_records
+from .record import Record
 
 
 class Progress:
     """The records of one learner. Without a path they live as long as the kernel.
 
     Each record is written at once, beside whatever another notebook has written since; the file is replaced as a
-    whole, so that it is never half written.
+    whole, so that it is never half written. Every method raises `ProgressFileError` if the file cannot be read, and
+    leaves it as it is.
     """
 
     def __init__(self, path: str | PathLike[str] | None = None) -> None:
@@ -85,13 +35,16 @@ class Progress:
         return self._records.get(name)
 
     def keep(self, name: str, record: Record) -> None:
-        """Keep the record of a step, unless a better one is there: with less help, or in fewer acts."""
+        """Keep the record of a step, in place of the one there is."""
         self._read()
-        before = self._records.get(name)
-        if before is not None and before.help <= record.help:
-            return
-        self._records[name] = record
-        self._write()
+        if self._records.get(name) != record:
+            self._records[name] = record
+            self._write()
+
+    def note(self, name: str, step: Step, now: Record) -> None:
+        """Keep what has come at a step since the last note: help taken, and the answer if it was passed."""
+        before = self.record(name) or Record()
+        self.keep(name, before.then(now, passed=before.holds_for(step)))
 
     def forget(self, name: str | None = None) -> None:
         """Forget a step, or everything."""
@@ -109,33 +62,23 @@ class Progress:
         return {name: one for name, one in self._records.items() if name in steps and one.holds_for(steps[name])}
 
     def _read(self) -> None:
-        if self.path is None or not self.path.exists():
+        if self.path is None:
             return
         try:
-            written = json.loads(self.path.read_text(encoding="utf-8"))
-            if written["format"] != FORMAT:
-                raise ProgressFileError(f"{self.path} has format {written['format']}, and {FORMAT} is wanted")
-            self._records = {name: _record(entry) for name, entry in written["steps"].items()}
-        except (KeyError, TypeError, AttributeError, json.JSONDecodeError) as error:
-            raise ProgressFileError(
-                f"{self.path} is no progress file ({error}); choose another, or delete it"
-            ) from error
+            content = self.path.read_bytes()
+        except FileNotFoundError:
+            return
+        except (OSError, ValueError) as error:  # a folder, somebody else's file, a name that no file can have
+            raise ProgressFileError(f"{self.path} cannot be read ({error}); choose another file") from error
+        try:
+            self._records = read_records(content)
+        except ProgressFileError as error:
+            raise ProgressFileError(f"{self.path} is no progress file: {error}. Choose another, or delete it") from None
 
     def _write(self) -> None:
         if self.path is None:
             return
-        lines = ",\n".join(f"{json.dumps(name)}: {_line(one)}" for name, one in sorted(self._records.items()))
-        text = f'{{"format": {FORMAT}, "steps": {{\n{lines}\n}}}}\n'
         self.path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = self.path.with_name(f".{self.path.name}.{os.getpid()}")
-        unfinished.write_text(text, encoding="utf-8")
+        unfinished.write_text(write_records(self._records), encoding="utf-8")
         unfinished.replace(self.path)
-
-
-def _line(record: Record) -> str:
-    facts = {name: value for name, value in asdict(record).items() if value or name == "answer"}
-    return json.dumps(facts, ensure_ascii=False)
-
-
-def _record(entry: Mapping[str, Any]) -> Record:
-    return Record(tuple(entry["answer"]), entry.get("hints", 0), entry.get("mistakes", 0), entry.get("shown", False))

@@ -23,6 +23,7 @@ from .data_files import face_words
 from .exercise import Exercise
 from .facts import OF_SEAT
 from .search import shortest_way
+from .seeds import check_seed
 from .tables import SEATS
 
 GAMES = 1_000  # looked through for a table that is worth solving; one in some twelve has one
@@ -51,7 +52,11 @@ class TableExercise(Exercise):
 
 
 def puzzle_exercise(seed: int | str, language: str = "en") -> TableExercise:
-    """The exercise that follows from a seed: the same everywhere, in any language."""
+    """The exercise that follows from a seed: the same everywhere, in any language.
+
+    A seed is a whole number or a text that can be printed, as for a `Game`; anything else is refused.
+    """
+    check_seed(seed)
     luck = random.Random(f"puzzle/{seed}")
     bots: dict[str | int, BotSpec] = dict.fromkeys(range(len(SEATS)), "greedy")
     for number in range(GAMES):

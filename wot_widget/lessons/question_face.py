@@ -13,8 +13,9 @@ from ..text.say import wording
 from .faces import Face
 from .pictures import table_picture
 from .printed_names import printed
-from .progress import Progress, Record
+from .progress import Progress
 from .question import Bet, Option, Question
+from .record import Record
 
 
 class QuestionFace(Face):
@@ -94,8 +95,9 @@ class QuestionFace(Face):
             "right" if option.right else "wrong", f"{begin} {option.reply}", option.rule, self.shown_after()
         )
         self.still_changes()
-        if keep and (option.right or self.any_answer_counts):
-            self.keep(Record((option.text,), mistakes=self.mistakes))
+        if keep:
+            passed = option.right or self.any_answer_counts
+            self.note(Record((option.text,) if passed else (), mistakes=int(not option.right)))
 
     def shown_after(self) -> str:
         """What is shown below the reply, as HTML."""
@@ -115,6 +117,11 @@ class BetFace(QuestionFace):
     def button_words(self) -> str:
         """What the button says."""
         return self.words["place bet"]
+
+    def passed_words(self, record: Record) -> str:
+        """A bet is passed by placing it; whether it was won is told, and no stars are given for luck."""
+        option = self.step.option(record.answer[0])
+        return self.words["bet won" if option is not None and option.right else "bet lost"]
 
     def shown_after(self) -> str:
         """The table afterwards and what happened, or how the contest went."""
