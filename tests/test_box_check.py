@@ -21,7 +21,7 @@ ABILITIES = (
 )
 NAMES = (
     "a name that is not a bare number, has no comma, semicolon, double quote or needless space, "
-    "nor a lone with, at, on or and"
+    "nor a lone with, at, on or and, can be printed, and cannot be taken for other words of an action"
 )
 
 

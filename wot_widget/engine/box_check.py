@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from .cards import Ability, AbilityName, Card, CardKind, VehicleClass
+from .forms import readable
 
 NATIONS = ("USSR", "Germany", "USA", "France")  # COMP-01; also the order in which medals are handed out
 CARDS_PER_NATION = 25
@@ -23,10 +24,10 @@ NUMBERS = {
     "strength": (range(3), "0, 1 or 2 (CARD-12)"),
     "armour": (range(3), "0, 1 or 2 (CARD-13)"),
 }
-MISREAD_NAME = re.compile(r'[,;"]| (with|at|on|and) |^\d*$|^\s|\s$|\s\s', re.IGNORECASE)  # by the notation of actions
+PARTING = re.compile(r'[,;"]| (with|at|on|and) ', re.IGNORECASE)  # what parts names from one another
 ALLOWED_NAME = (
     "a name that is not a bare number, has no comma, semicolon, double quote or needless space, "
-    "nor a lone with, at, on or and"
+    "nor a lone with, at, on or and, can be printed, and cannot be taken for other words of an action"
 )
 ALLOWED_ABILITY = "; ".join(f"{name} NUMBER" if name.numbered else name for name in AbilityName)
 
@@ -56,7 +57,7 @@ def misprinted(cards: Iterable[Card], nations: Collection[str]) -> list[str]:
 def misprints(printed: Mapping[str, Any], nations: Collection[str]) -> Iterator[str]:
     """What no vehicle card can show among the `PRINTED` values, field by field."""
     for field in ("name", "latin"):
-        if MISREAD_NAME.search(printed[field]) and (printed[field] or field == "name"):
+        if not is_name(printed[field]) and (printed[field] or field == "name"):
             yield _fault(field, printed[field], ALLOWED_NAME)
     if printed["nation"] not in nations:
         yield _fault("nation", printed["nation"], ", ".join(nations))
@@ -70,6 +71,11 @@ def misprints(printed: Mapping[str, Any], nations: Collection[str]) -> Iterator[
         if not isinstance(ability, Ability):
             yield _fault("abilities", ability, ALLOWED_ABILITY)
     yield from _misprints_of_national_resources(printed, nations)
+
+
+def is_name(text: str) -> bool:
+    """Whether a vehicle can be called so: the notation of actions must read the name as it stands."""
+    return readable(text) and not PARTING.search(text)
 
 
 def is_national(printed: Mapping[str, Any]) -> bool:

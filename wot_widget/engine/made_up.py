@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .box_check import ALLOWED_NAME, MISREAD_NAME
+from .box_check import ALLOWED_NAME, is_name
 from .cards import Ability, AbilityName, Card, CardKind, VehicleClass
 
 CardLike = Card | str | int
@@ -46,7 +46,7 @@ def vehicle(  # noqa: PLR0913 - everything printed on a card is an argument
     except ValueError:
         known = ", ".join(one.value for one in VehicleClass)
         raise ValueError(f"no vehicle class is called {vehicle_class!r}; the classes are: {known}") from None
-    if name and MISREAD_NAME.search(name):
+    if name and not is_name(name):
         raise ValueError(f"a vehicle is called {ALLOWED_NAME}; not {name!r}")
     texts = [abilities] if isinstance(abilities, str) else list(abilities)
     shown = [text if isinstance(text, Ability) else Ability.parse(text) for text in texts]

@@ -14,16 +14,33 @@ def did_you_mean(wanted: str, known: Iterable[str], names: Mapping[str, str] = M
     >>> did_you_mean("volunters", ["Engineers", "Volunteers"])
     "; did you mean 'Volunteers'?"
     """
-    close = near(wanted, known, names)
+    return any_of(near(wanted, known, names))
+
+
+def any_of(close: Sequence[str]) -> str:
+    """The end of a message that asks whether one of these was meant; nothing if there are none.
+
+    >>> any_of(["end hand"])
+    "; did you mean 'end hand'?"
+    """
     return f"; did you mean {' or '.join(map(repr, close))}?" if close else ""
 
 
 def near(wanted: str, known: Iterable[str], names: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
     """The names that come near, at most three, the nearest first; see `did_you_mean`."""
-    from difflib import get_close_matches  # noqa: PLC0415 - loaded for the first misspelt name
+    from difflib import SequenceMatcher, get_close_matches  # noqa: PLC0415 - loaded for the first misspelt name
 
     shown = {spelling.lower(): names.get(spelling, spelling) for spelling in known}
-    return tuple(dict.fromkeys(shown[spelling] for spelling in get_close_matches(wanted.lower(), shown, 3)))
+    close = get_close_matches(wanted.lower(), shown, max(1, len(shown)))
+    matcher = SequenceMatcher(b=wanted.lower())
+
+    def distance(spelling: str) -> float:
+        matcher.set_seq1(spelling)
+        return -matcher.ratio()
+
+    order = {spelling: place for place, spelling in enumerate(shown)}
+    close.sort(key=lambda spelling: (distance(spelling), order[spelling]))  # among the equally near the first
+    return tuple(dict.fromkeys(shown[spelling] for spelling in close))[:3]
 
 
 def seat_number(names: Sequence[str], seat: int | str) -> int:

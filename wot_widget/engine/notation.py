@@ -7,7 +7,8 @@
     keep CARD                    scrap unplayed CARD    leave unplayed
 
 A CARD is a card number, or a name where it can mean only one card (or several that nobody can tell apart). Names are
-read without regard to capitals, in their own script or in Latin letters. A base is `base 2`, or `Bob's base 2`.
+read without regard to capitals, in their own script or in Latin letters; `2 Engineers` are two. A base is `base 2`, or
+`Bob's base 2`. The English sentences that describe actions, such as `Strike Wespe with T-34`, are read too.
 """
 
 from __future__ import annotations
@@ -15,42 +16,29 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 from unicodedata import normalize
 
-from .actions import (
-    END_HAND,
-    HOLD_MEDALS,
-    LEAVE_UNPLAYED,
-    NOTHING,
-    STOP_SCRAPPING,
-    Action,
-    Assail,
-    Attack,
-    Buy,
-    Defend,
-    GiveUp,
-    KeepCard,
-    Scrap,
-    ScrapUnplayed,
-    Station,
-    Strike,
-    TakeMedals,
-    TakeVehicle,
-    Use,
-)
+from . import actions, verbs
+from .actions import NOTHING, Action, Buy, Strike
 from .errors import AmbiguousActionError, UnreadableActionError
-from .near_names import did_you_mean, near
+from .forms import first_word, listed, meant_by, offered, readings
+from .near_names import any_of, did_you_mean, near
 from .rules.attacking import opponents
 from .state import State
 from .steps import SurrenderCard
 
-FORMS = (
-    "buy CARD with CARDS", "buy CARD on credit", "use CARD", "defend with CARD", "attack with CARDS", "end hand",
-    "strike CARD at CARD", "strike CARD at nothing", "station on BASE", "take NUMBER double NUMBER single",
-    "hold medals", "assail CARD", "take CARD", "scrap CARD", "stop scrapping", "give up CARD", "keep CARD",
-    "scrap unplayed CARD", "leave unplayed",
-)  # fmt: skip
+# What an action holds beside what its text says.
+UNSAID: Final[dict[str, dict[str, Any]]] = {
+    "Buy on credit": {"cards": ()},
+    "Attack nobody": {"cards": ()},
+    "Strike nothing": {"target": NOTHING},
+}
+
+
+def _spelt(name: str) -> str:
+    """A name as names are compared."""
+    return normalize("NFC", " ".join(name.split())).lower()
 
 
 class _Reader:
@@ -85,18 +73,23 @@ class _Reader:
     # Reading
 
     def names(self, number: int) -> set[str]:
-        """All names by which a card may be called, in small letters."""
+        """All names by which a card may be called, as they are compared."""
         box, card = self.state.box, self.state.box.cards[number]
-        called = {normalize("NFC", name).lower() for name in (card.name, card.latin or card.name)}
+        called = {card.name, card.latin or card.name}
         if box.is_base[number]:
             owner = box.owner_of_base(number)
             place = box.bases(owner).index(number) + 1
             if owner == self.me:
                 called.add(f"base {place}")
-            if owner < len(self.state.names):
-                name = self.state.names[owner].lower()
-                called |= {f"{name}'s base {place}", f"{name} base {place}"}
-        return called
+            names = self.state.names
+            name = names[owner] if owner < len(names) else f"seat {owner + 1}"
+            called |= {f"{name}'s base {place}", f"{name} base {place}"}
+        return set(map(_spelt, called))
+
+    def called(self, name: str, numbers: Iterable[int]) -> list[int]:
+        """Those of the cards that a name can mean."""
+        wanted = _spelt(name)
+        return [number for number in numbers if wanted in self.names(number)]
 
     def card(self, text: str, where: Callable[[], Iterable[int]], taken: Iterable[int] = ()) -> int:
         """The card that a number or name means; `taken` are cards that the same action names already."""
@@ -108,49 +101,103 @@ class _Reader:
                 message = f"there is no card {text[:12]}; the cards are 0 to {last}"
                 raise UnreadableActionError(message).because("no number", text=text[:12], last=last)
             return int(text)
-        wanted = text.lower()
-        here = [card for card in where() if wanted in self.names(card)]
+        here = self.called(text, where())
         free = [card for card in here if card not in set(taken)] or here
         if not free:
-            free = [number for number in range(len(cards)) if wanted in self.names(number)]
+            free = self.called(text, range(len(cards)))
             if free:
                 return free[0]  # nothing of that name lies there: the objection will say so
             known = {name: cards[number].name for number in range(len(cards)) for name in self.names(number)}
-            message = f"no card is called {text!r}{did_you_mean(wanted, known, known)}"
-            raise UnreadableActionError(message).because("no name", text=text, near=near(wanted, known, known))
-        placed = where == self.reserve or self.state.box.is_base[free[0]]  # where it lies makes a difference
+            message = f"no card is called {text!r}{did_you_mean(text, known, known)}"
+            raise UnreadableActionError(message).because("no name", text=text, near=near(text, known, known))
+        # Where it lies makes a difference to a card of the reserve, a defender and a base.
+        placed = where in (self.reserve, self.enemies) or self.state.box.is_base[free[0]]
         if len(free if placed else {self.state.box.face[card] for card in free}) > 1:
-            numbers = ", ".join(map(str, free))
-            message = f"{text!r} can mean the cards {numbers}: say which"
-            raise AmbiguousActionError(message, free).because("several", text=text, cards=numbers)
+            raise _ambiguous(text, free)
         return free[0]
 
     def cards(self, text: str, where: Callable[[], Iterable[int]]) -> tuple[int, ...]:
         """The cards of a list, by rising number."""
         found: list[int] = []
-        for part in re.split(r"\s*,\s*|\s+and\s+", text.strip()):
-            found.append(self.card(part, where, found))
+        for part in listed(text):
+            count, name = self.counted(part, where)
+            for _ in range(count):
+                found.append(self.card(name, where, found))
         return tuple(sorted(found))
+
+    def counted(self, part: str, where: Callable[[], Iterable[int]]) -> tuple[int, str]:
+        """How many cards of a name are meant: a name itself may begin with a number."""
+        count, _, name = part.partition(" ")
+        if not (name and re.fullmatch("[1-9][0-9]?", count)):
+            return 1, part
+        here = list(where())
+        whole, several = self.called(part, here), self.called(name, here)
+        if whole and len(several) >= int(count):
+            raise _ambiguous(part, [*whole, *several])
+        if whole or (not several and self.called(part, range(len(self.state.box.cards)))):
+            return 1, part
+        return int(count), name
+
+    def action(self, key: str, parts: dict[str, str]) -> Action:
+        """The action that a text means when it is taken apart in one way; see `forms.readings`."""
+        if key == "TakeMedals":
+            counts = {sort: int(count) for count, sort in re.findall(r"(\d+) (double|single)", parts["medals"].lower())}
+            return actions.TakeMedals(counts.get("double", 0), counts.get("single", 0))
+        places = {
+            "vehicle": self.reserve,
+            "cards": self.hand,
+            "card": {"Strike": self.declared, "Strike nothing": self.declared, "Scrap": self.depot}.get(key, self.hand),
+            "target": self.enemies,
+            "base": self.own_bases,
+        }
+        said = {
+            gap: self.cards(text, places[gap]) if gap == "cards" else self.card(text, places[gap])
+            for gap, text in parts.items()
+        }
+        made: Action = getattr(actions, key.partition(" ")[0])(**said, **UNSAID.get(key, {}))
+        return made
+
+
+def _ambiguous(text: str, cards: list[int]) -> AmbiguousActionError:
+    numbers = ", ".join(map(str, cards))
+    message = f"{text!r} can mean the cards {numbers}: say which"
+    error = AmbiguousActionError(message, cards)
+    return error.because("several", text=text, cards=numbers)
 
 
 def parse(text: str, state: State) -> Action:
     """Read an action; see the module for the forms.
 
     Raises `UnreadableActionError` or `AmbiguousActionError`. The action need not be legal.
-
     """
     reader = _Reader(state)
     said = normalize("NFC", " ".join(text.split()))
-    if re.fullmatch(r"buy (?!.* with )(?!.* on credit).+", said, re.IGNORECASE):
+    unread: UnreadableActionError | None = None
+    for key, parts in readings(said):
+        try:
+            return reader.action(key, parts)
+        except UnreadableActionError as error:
+            unread = unread or error  # the likeliest reading says what is wrong
+    raise unread or _no_action(text, said, state)
+
+
+def _no_action(text: str, said: str, state: State) -> UnreadableActionError:
+    """Why a text has no form at all, with the forms of what can be done now."""
+    if first_word(said) == "buy" and " " in said:
         message = f"{text!r} does not say with which cards: buy CARD with CARD, CARD"
-        raise UnreadableActionError(message).because("no payment", text=text)
-    for pattern, make in _PATTERNS:
-        match = re.fullmatch(pattern, said, re.IGNORECASE)
-        if match:
-            return make(reader, *match.groups())
-    forms = "; ".join(FORMS)
-    message = f"{text!r} is not an action; the forms are: {forms}"
-    raise UnreadableActionError(message).because("no action", text=text, forms=forms)
+        return UnreadableActionError(message).because("no payment", text=text)
+    legal = dict.fromkeys(map(_key, verbs.legal_actions(state)))
+    forms, close = ", ".join(offered(list(legal))), tuple(meant_by(said))
+    message = f"{text!r} is not an action; the forms are: {forms}{any_of(close)}"
+    return UnreadableActionError(message).because("no action", text=text, forms=forms, near=close)
+
+
+def _key(action: Action) -> str:
+    """The key of an action among the forms."""
+    kind = type(action).__name__
+    if isinstance(action, Buy) and not action.cards:
+        return f"{kind} on credit"
+    return f"{kind} nothing" if isinstance(action, Strike) and action.target == NOTHING else kind
 
 
 def taken(action: Action | str, state: State) -> Action:
@@ -171,32 +218,3 @@ def taken(action: Action | str, state: State) -> Action:
             raise TypeError(f"{name} of {type(action).__name__} holds card numbers, not {value!r}")
         parts[name] = tuple(sorted(map(int, numbers))) if numbers is value else int(value)
     return replace(action, **parts)
-
-
-def _medals(doubles: str | None, singles: str | None) -> TakeMedals:
-    return TakeMedals(int(doubles or 0), int(singles or 0))
-
-
-_PATTERNS: tuple[tuple[str, Callable[..., Action]], ...] = (
-    (r"buy (.+) on credit", lambda r, a: Buy(r.card(a, r.reserve), ())),
-    (r"buy (.+?) with (.+)", lambda r, a, b: Buy(r.card(a, r.reserve), r.cards(b, r.hand))),
-    (r"use (.+)", lambda r, a: Use(r.card(a, r.hand))),
-    (r"defend (?:with )?(.+)", lambda r, a: Defend(r.card(a, r.hand))),
-    (r"attack with nothing", lambda r: Attack(())),
-    (r"attack with (.+)", lambda r, a: Attack(r.cards(a, r.hand))),
-    (r"end(?: hand)?", lambda r: END_HAND),
-    (r"strike (.+) at nothing", lambda r, a: Strike(r.card(a, r.declared), NOTHING)),
-    (r"strike (.+?) at (.+)", lambda r, a, b: Strike(r.card(a, r.declared), r.card(b, r.enemies))),
-    (r"station (?:on )?(.+)", lambda r, a: Station(r.card(a, r.own_bases))),
-    (r"take (\d{1,9}) doubles?(?:,? (?:and )?(\d{1,9}) singles?)?", lambda r, a, b: _medals(a, b)),
-    (r"take (\d{1,9}) singles?", lambda r, a: _medals(None, a)),
-    (r"hold(?: medals)?", lambda r: HOLD_MEDALS),
-    (r"assail (.+)", lambda r, a: Assail(r.card(a, r.enemies))),
-    (r"take (.+)", lambda r, a: TakeVehicle(r.card(a, r.reserve))),
-    (r"keep (.+)", lambda r, a: KeepCard(r.card(a, r.hand))),
-    (r"scrap unplayed (.+)", lambda r, a: ScrapUnplayed(r.card(a, r.hand))),
-    (r"leave unplayed", lambda r: LEAVE_UNPLAYED),
-    (r"scrap (.+)", lambda r, a: Scrap(r.card(a, r.depot))),
-    (r"stop(?: scrapping)?", lambda r: STOP_SCRAPPING),
-    (r"give up (.+)", lambda r, a: GiveUp(r.card(a, r.hand))),
-)
