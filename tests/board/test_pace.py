@@ -125,6 +125,22 @@ def test_stopped_bots_stay_stopped_on_another_line_of_play(make):
     asyncio.run(play())
 
 
+def test_bots_that_play_go_on_playing_on_another_line_of_play(make):
+    async def play() -> None:
+        game = Game(SEATS[:2], seed=7, first_seat=0)
+        board = make(game, bots={"Bob": "greedy"}, pace=0)
+        game.play("end hand")
+        await until(lambda: game.seat_to_act == 0)
+        board._session.look_at(0)
+        board._session.play_on()
+        branch = board.game
+        branch.play("end hand")
+        await until(lambda: branch.seat_to_act == 0)
+        assert not board._session.autoplay.stopped
+
+    asyncio.run(play())
+
+
 def test_skipping_ahead_waits_no_longer_until_a_person_is_asked(make):
     async def play() -> None:
         game = Game(SEATS[:3], seed=3, first_seat=1)

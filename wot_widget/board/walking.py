@@ -76,8 +76,8 @@ class Walking(Sitting):
         self._tell()
 
     def _change_line(self) -> None:
+        stopped = self.autoplay.stopped  # before it is stopped for good
         self.close()
-        stopped = self.autoplay.stopped
         self._take_up(self.timeline.game, self.autoplay.bots, self.autoplay.pace)
         self.autoplay.stopped = stopped
         self.begin()
