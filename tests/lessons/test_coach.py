@@ -55,9 +55,11 @@ def test_whoever_follows_the_coach_gets_through_three_turns_and_is_let_go(game):
     said = [advice for advice, _ in advices(game, learner=None)]
     assert game.state.turn > 5
     assert said[-1].words == sentences()["talk"]["farewell"]
-    assert {"Your coach: turn 1 of 3", "Your coach: turn 2 of 3", "Your coach: turn 3 of 3"} <= {
-        one.title for one in said
-    }
+    assert {
+        "Your coach: your own turn, 1 of 3",
+        "Your coach: your own turn, 2 of 3",
+        "Your coach: your own turn, 3 of 3",
+    } <= {one.title for one in said}
 
 
 def test_the_fixed_deal_shows_purchase_ability_attack_and_defence_in_three_turns(game):
@@ -270,7 +272,7 @@ def guided():
 def test_the_guided_game_is_the_fixed_deal_on_a_board(guided):
     assert guided.board.game is guided.game
     assert guided.game.seed == SEED
-    assert guided.panel.title == "Your coach: turn 1 of 3"
+    assert guided.panel.title == "Your coach: your own turn, 1 of 3"
 
 
 def test_the_coach_can_play_what_it_would_do(guided):

@@ -156,6 +156,10 @@ class Board(LeavesStill, widgets.VBox):
         self._refusal_listeners.append(listener)
         return lambda: self._refusal_listeners.remove(listener) if listener in self._refusal_listeners else None
 
+    def on_game(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call `listener` when another game is taken up, before anything is done in it. Returns what ends that."""
+        return self._session.taken_up.add(listener)
+
     @property
     def language(self) -> str:
         """The language of the board: en, hu or cs. Setting it says everything anew."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ..bots.protocol import Bot
 from ..engine.actions import Action
 from ..engine.game import Game
+from ..engine.listeners import Listeners
 from ..engine.objections import Objection
 from ..engine.rules.ending import Score
 from ..engine.steps import AssailTarget, NextStrike, PlayHand, ScrapCard
@@ -56,6 +57,7 @@ class Sitting:
         self._tell = on_change
         self._on_refusal = on_refusal
         self._settling = False
+        self.taken_up = Listeners()  # told when another game is followed
         self._unsubscribe: Callable[[], None] = lambda: None
 
     def _sit_down(
@@ -81,6 +83,7 @@ class Sitting:
     def begin(self) -> None:
         """Start: follow the game, carry out what leaves no choice, and let the bots act."""
         self._unsubscribe = self.game.subscribe(self._on_game)
+        self.taken_up.tell()
         self.past.follow()
         self._settle()
 

@@ -9,6 +9,7 @@ from ..bots.making import BotSpec
 from ..bots.playing import play_out
 from ..engine.actions import Action
 from ..engine.errors import ActionError, IllegalActionError
+from ..engine.game import Game
 from ..engine.notation import parse
 from ..engine.objections import Objection
 from ..engine.state import State
@@ -64,6 +65,13 @@ class Attempt:
         }
         self._judge()
         self._unsubscribe = self.game.subscribe(self._on_game)
+
+    def follow(self, game: Game) -> None:
+        """Go over to another line of play that was branched off the game, and judge it."""
+        self._unsubscribe()
+        self.game = game
+        self._unsubscribe = game.subscribe(self._on_game)
+        self._on_game()
 
     def close(self) -> None:
         """Follow the game no more."""

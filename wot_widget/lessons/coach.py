@@ -56,7 +56,7 @@ class Coach:
     """Follows a game for the seat of a learner through so many of its `turns`; then, or when `hushed`, it is gone.
 
     It sees what the learner sees: the hints are those of a bot that is given the learner's view. `language` is en, hu
-    or cs, and may be changed at any time.
+    or cs, and may be changed at any time; `game` may be set to another line of play that was branched off.
     """
 
     def __init__(self, game: Game, seat: int = 0, turns: int = 3, language: str = "en") -> None:
@@ -126,7 +126,8 @@ class Coach:
     def _due(self, case: Case) -> tuple[str, bool]:
         """What is to be said about a case, and whether that is new; when all has been said, the first thing again."""
         now = len(self.game.actions)
-        before = {key for moment, key in self._told.items() if moment < now}
+        self._told = {moment: key for moment, key in self._told.items() if moment < now}  # taken back, or branched off
+        before = set(self._told.values())
         fitting = list(syllabus()["told"][case.situation])
         if isinstance(case.action, Use):
             known = syllabus()["abilities"]
@@ -174,7 +175,7 @@ class Coach:
         for kind, cards in self._done().items():
             if cards:
                 told.append(self._said["done"][kind].format(cards=self._wording.cards(cards)))
-            else:
+            elif kind in self._said["open"]:
                 lessons.append(course().lesson(syllabus()["lessons"][kind]))
                 told.append(self._said["open"][kind].format(link=self._called(lessons[-1])))
         told.append(self._said["done"]["medals"].format(count=OF_SEAT["medals and bases"](self.game.state, self.seat)))
@@ -191,14 +192,16 @@ class Coach:
         return self._said["talk"]["notebook"].format(number=lesson.number, title=title_of(lesson, self.language))
 
     def _done(self) -> Mapping[str, list[int]]:
-        """The cards that the learner has bought, used, put on defence, and attacked with."""
-        done: dict[str, list[int]] = {"Buy": [], "Use": [], "Defend": [], "Attack": []}
+        """The cards that the learner has bought, taken by Research, used, put on defence, and attacked with."""
+        done: dict[str, list[int]] = {"Buy": [], "TakeVehicle": [], "Use": [], "Defend": [], "Attack": []}
         for number, entry in enumerate(self.game.log):
             if entry.seat != self.seat:
                 continue
             match entry.action:
-                case Buy(card, _) | TakeVehicle(card):
+                case Buy(card, _):
                     done["Buy"].append(card)
+                case TakeVehicle(card):
+                    done["TakeVehicle"].append(card)
                 case Use(card):
                     done["Use"].append(card)
                 case Attack(cards):

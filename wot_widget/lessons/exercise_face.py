@@ -39,6 +39,7 @@ class ExerciseFace(Face):
         self._noted = Record()  # what the progress knows of this attempt
         self.board = Board(self.attempt.game, bots=self.attempt.bots, pace=pace, tools=TOOLS, language=language)
         self.board.on_refusal(self._on_refusal)
+        self.board.on_game(lambda: self.attempt.follow(self.board.game))
         # What is answered stands below the board too, where the buttons of the board are.
         self.foot = Panel(self.on_message, aloud=False, language=language)
         super().__init__(name, exercise, "exercise", progress, language, level)

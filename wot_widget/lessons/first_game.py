@@ -47,6 +47,7 @@ class GuidedGame(LeavesStill, widgets.VBox):
         self.panel = Panel(self.on_message, language=language, level=3)
         self.board = Board(self.game, bots={SEATS[1]: Opponent()}, pace=pace, language=language, tools=TOOLS)
         self._unsubscribe = self.game.subscribe(self._show)
+        self.board.on_game(self._follow)
         super().__init__([self.panel, self.board], layout=widgets.Layout(width="100%"))
         self._closed = False
         self._show()
@@ -73,6 +74,13 @@ class GuidedGame(LeavesStill, widgets.VBox):
     def language(self, code: str) -> None:
         self.board.language = code  # an unknown one is refused here
         self.coach.language = self.panel.language = code
+        self._show()
+
+    def _follow(self) -> None:
+        """Go over to the game that the board has taken up: another line of play."""
+        self._unsubscribe()
+        self.game = self.coach.game = self.board.game
+        self._unsubscribe = self.game.subscribe(self._show)
         self._show()
 
     def _show(self) -> None:
