@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 from pandas.testing import assert_frame_equal
 
 from wot_widget.bots import RandomBot
 from wot_widget.study import simulate
+
+CTRL_C: list[int] = []  # the games in which a Quitter quits
 
 
 def run(**changed):
@@ -19,8 +23,18 @@ def equal_runs(one, other):
         assert_frame_equal(one.table(name), other.table(name))
 
 
+@contextmanager
+def ctrl_c(game):
+    """While it lasts, a `Quitter` behaves in this game as somebody who presses Ctrl+C."""
+    CTRL_C.append(game)
+    try:
+        yield
+    finally:
+        CTRL_C.clear()
+
+
 class Quitter:
-    """Plays by chance, and behaves as somebody who presses Ctrl+C in a certain game."""
+    """Plays by chance, until somebody presses Ctrl+C."""
 
     name = "random"
 
@@ -28,9 +42,7 @@ class Quitter:
         self.game = int(str(seed).split("/")[1])
         self.luck = RandomBot(seed)
 
-    quits_in = 5
-
     def choose(self, view, actions):
-        if self.game == self.quits_in:
+        if self.game in CTRL_C:
             raise KeyboardInterrupt
         return self.luck.choose(view, actions)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pandas.testing import assert_frame_equal
-from study.runs import Quitter, equal_runs, run
+from study.runs import Quitter, ctrl_c, equal_runs, run
 
+from wot_widget.bots import WEIGHTS, GreedyBot
 from wot_widget.study import Collector, Entrant, keeping, read_table, tournament
+
+QUITTER = Entrant("random", Quitter)
 
 
 def test_the_tables_grow_in_parts_in_a_folder(tmp_path):
@@ -18,13 +23,15 @@ def test_the_tables_grow_in_parts_in_a_folder(tmp_path):
 
 
 def test_a_run_that_is_done_is_read_and_not_played_again(tmp_path):
-    run(into=tmp_path)
-    equal_runs(run(into=tmp_path, bots=Entrant("random", Quitter)), run())
+    run(into=tmp_path, bots=QUITTER)
+    with ctrl_c(0):
+        equal_runs(run(into=tmp_path, bots=QUITTER), run())
 
 
 def test_an_interrupted_run_gives_what_is_done(tmp_path):
     for into in (None, tmp_path):
-        cut = run(bots=Entrant("random", Quitter), into=into)
+        with ctrl_c(5):
+            cut = run(bots=QUITTER, into=into)
         assert not cut.complete
         assert cut.done == 5
         assert "5 of 7 games, then interrupted" in repr(cut)
@@ -32,8 +39,9 @@ def test_an_interrupted_run_gives_what_is_done(tmp_path):
 
 
 def test_the_same_call_takes_up_an_interrupted_run(tmp_path):
-    assert run(into=tmp_path, bots=Entrant("random", Quitter), chunk=2).done == 5
-    equal_runs(run(into=tmp_path, chunk=2), run())
+    with ctrl_c(5):
+        assert run(into=tmp_path, bots=QUITTER, chunk=2).done == 5
+    equal_runs(run(into=tmp_path, bots=QUITTER, chunk=2), run())
 
 
 def test_a_run_can_be_made_longer_and_read_shorter(tmp_path):
@@ -72,6 +80,86 @@ def test_the_folder_of_another_run_is_refused(tmp_path):
     assert len(read_table(tmp_path, "games")) == 7
 
 
+def bold(view, actions):
+    return actions[0]
+
+
+def meek(view, actions):
+    return actions[-1]
+
+
+class Counter(Collector):
+    """Counts by `step`."""
+
+    name = "count"
+
+    def __init__(self, step):
+        self.counts_by = step
+
+
+OTHERS = [
+    ({"bots": GreedyBot(0)}, {"bots": GreedyBot(0, weights=replace(WEIGHTS, guard=0.0))}, "bots as made"),
+    ({"bots": GreedyBot(0)}, {"bots": "greedy"}, "bots as made"),
+    ({"bots": Entrant("x", bold)}, {"bots": Entrant("x", meek)}, "bots as made"),
+    ({"collectors": [Counter(1)]}, {"collectors": [Counter(2)]}, "collectors as made"),
+]
+
+
+@pytest.mark.parametrize(("first", "second", "what"), OTHERS)
+def test_another_bot_or_collector_of_the_same_name_is_another_run(tmp_path, first, second, what):
+    short = {"games": 1, "into": tmp_path, "limit": 5}
+    run(**short, **first)
+    with pytest.raises(ValueError, match=f"differs in {what} .their names are the same"):
+        run(**short, **second)
+    run(**short, **first)
+
+
+def test_a_hole_in_a_folder_is_played_again(tmp_path):
+    run(into=tmp_path, chunk=2)
+    (tmp_path / "games" / "000000002-000000004.parquet").unlink()
+    assert read_table(tmp_path, "seats")["game"].unique().tolist() == [0, 1, 4, 5, 6]
+    equal_runs(run(into=tmp_path), run())
+    assert sorted(path.name for path in (tmp_path / "games").iterdir())[1] == "000000002-000000004.parquet"
+
+
+@pytest.mark.parametrize("lost", ["seats/000000000-000000002.parquet", "seats/000000004-000000006.parquet"])
+def test_games_whose_seats_are_lost_are_played_again(tmp_path, lost):
+    run(into=tmp_path, chunk=2)
+    (tmp_path / lost).unlink()
+    equal_runs(run(into=tmp_path), run())
+
+
+def test_games_whose_faults_are_lost_are_played_again(tmp_path):
+    def moody(view, actions):
+        if view.turn == 2:
+            raise RuntimeError
+        return actions[0]
+
+    broken = run(into=tmp_path, bots=moody, chunk=2)
+    (tmp_path / "faults" / "000000002-000000004.parquet").unlink()
+    assert len(run(into=tmp_path, bots=moody).faults) == len(broken.faults) == 7
+
+
+def test_an_interrupted_repair_says_how_many_games_are_there(tmp_path):
+    run(into=tmp_path, bots=QUITTER, chunk=2)
+    (tmp_path / "games" / "000000002-000000004.parquet").unlink()
+    with ctrl_c(3):
+        cut = run(into=tmp_path, bots=QUITTER)
+    assert cut.done == 6
+    assert not cut.complete
+    equal_runs(run(into=tmp_path, bots=QUITTER), run())
+
+
+def test_a_game_that_is_kept_twice_is_told(tmp_path):
+    run(into=tmp_path, chunk=3)
+    for kind in ("games", "seats"):
+        part = tmp_path / kind / "000000003-000000006.parquet"
+        (tmp_path / kind / "000000002-000000005.parquet").write_bytes(part.read_bytes())
+    for ask in (lambda: run(into=tmp_path), lambda: read_table(tmp_path, "games")):
+        with pytest.raises(ValueError, match="keeps game 2 twice"):
+            ask()
+
+
 def test_a_folder_with_other_things_is_refused(tmp_path):
     (tmp_path / "letter.txt").write_text("Dear Ann")
     with pytest.raises(ValueError, match="choose an empty folder"):
@@ -83,7 +171,7 @@ def test_no_more_than_a_chunk_of_rows_waits_in_memory(tmp_path, monkeypatch):
     seen = []
     write = keeping.InFolder.write
     monkeypatch.setattr(
-        keeping.InFolder, "write", lambda self, played: (seen.append(played.games), write(self, played))
+        keeping.InFolder, "write", lambda self, first, played: (seen.append(played.games), write(self, first, played))
     )
     run(games=40, chunk=8, into=tmp_path)
     assert sum(seen) == 40

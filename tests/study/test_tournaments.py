@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 import pandas as pd
 import pytest
 from pandas.testing import assert_frame_equal
-from study.runs import Quitter, run
+from study.runs import Quitter, ctrl_c, run
 
 from wot_widget.bots import RandomBot
 from wot_widget.engine.actions import Attack, EndHand
@@ -102,13 +102,13 @@ def test_a_broken_bot_is_counted_nowhere_but_in_the_faults():
 
 def test_an_interrupted_tournament_gives_what_is_done_and_is_taken_up(tmp_path):
     bots = {"random": "random", "quitter": Quitter}
-    cut = tournament(bots, deals=7, seed=3, into=tmp_path, **FAST)
+    with ctrl_c(5):
+        cut = tournament(bots, deals=7, seed=3, into=tmp_path, **FAST)
     assert not cut.complete
     assert "5 games, interrupted" in repr(cut)
-    mended = {"random": "random", "quitter": RandomBot}
-    whole = tournament(mended, deals=7, seed=3, into=tmp_path, **FAST)
+    whole = tournament(bots, deals=7, seed=3, into=tmp_path, **FAST)
     assert whole.complete
-    assert_frame_equal(whole.results, tournament(mended, deals=7, seed=3, **FAST).results)
+    assert_frame_equal(whole.results, tournament(bots, deals=7, seed=3, **FAST).results)
 
 
 def test_what_cannot_be_played_is_told():

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from io import BytesIO
+from itertools import pairwise
 from os import PathLike
 from pathlib import Path
 from typing import Any, Protocol
@@ -18,19 +19,19 @@ from .one_game import Played
 from .run_tables import TABLES
 
 DESCRIPTION = "run.json"
-PART = re.compile(r"\d{9,}-\d{9,}\.parquet(\.part)?")
+PART = re.compile(r"(\d{9,})-(\d{9,})\.parquet(\.part)?")
 MARK = "games"  # this table's part is written last: it says that the part is complete
+MADE = ("bots as made", "collectors as made")  # fingerprints, in the note
 
 
 class Keep(Protocol):
     """Keeps the tables of a run."""
 
-    @property
-    def done(self) -> int:
-        """How many games are kept; they are the first ones of the run."""
+    def missing(self, wanted: int) -> list[range]:
+        """Which of the first `wanted` games are not kept yet, in their order."""
 
-    def write(self, played: Played) -> None:
-        """Keep the next games."""
+    def write(self, first: int, played: Played) -> None:
+        """Keep games, the first of which has this number."""
 
     def read(self, name: str) -> pd.DataFrame:
         """A whole table."""
@@ -54,13 +55,17 @@ class InMemory:
     """Keeps the tables of a run that was given no folder."""
 
     def __init__(self) -> None:
-        self.done = 0
+        self._done = 0
         self._parts: list[dict[str, pd.DataFrame]] = []
 
-    def write(self, played: Played) -> None:
+    def missing(self, wanted: int) -> list[range]:
+        """Those that come after what is kept."""
+        return [range(self._done, wanted)] if self._done < wanted else []
+
+    def write(self, first: int, played: Played) -> None:
         """Keep the next games."""
         self._parts.append(as_tables(played))
-        self.done += played.games
+        self._done = first + played.games
 
     def read(self, name: str) -> pd.DataFrame:
         """A whole table."""
@@ -83,28 +88,31 @@ class InFolder:
             if any(folder.iterdir()):
                 raise ValueError(f"{folder} holds something else than a simulation: choose an empty folder")
             write_whole(note, f"{json.dumps(description, ensure_ascii=False, indent=1)}\n".encode())
-        known = _description(folder)
-        differing = [key for key in {**known, **description} if known.get(key) != description.get(key)]
-        if differing:
-            raise ValueError(f"{folder} holds another simulation: it differs in {', '.join(differing)}")
-        complete = {path.name for path in (folder / MARK).glob("*.parquet")}
-        self.done = max((int(name.removesuffix(".parquet").split("-")[1]) for name in complete), default=0)
+        _same_run(folder, description)
+        self._kept = whole_parts(folder)
         for path in folder.glob("*/*"):
-            if PART.fullmatch(path.name) and path.name not in complete:
-                path.unlink()  # of a part that was not finished
+            if PART.fullmatch(path.name) and path.name not in self._kept:
+                path.unlink()  # of a part that is not whole
 
-    def write(self, played: Played) -> None:
-        """Keep the next games; the part counts when its last file is there."""
+    def missing(self, wanted: int) -> list[range]:
+        """The gaps between the parts, and what comes after them."""
+        kept = [range(0), *sorted(self._kept.values(), key=lambda part: part.start), range(wanted, wanted)]
+        gaps = (range(one.stop, min(other.start, wanted)) for one, other in pairwise(kept))
+        return [gap for gap in gaps if gap]
+
+    def write(self, first: int, played: Played) -> None:
+        """Keep games; the part counts when its last file is there."""
         if not played.games:
             return
-        name = f"{self.done:09}-{self.done + played.games:09}.parquet"
+        part = range(first, first + played.games)
+        name = f"{part.start:09}-{part.stop:09}.parquet"
         found = as_tables(played)
         for kind in sorted(found, key=lambda kind: kind == MARK):
             if len(found[kind]) or kind == MARK:
                 target = self.folder / kind / name
                 target.parent.mkdir(exist_ok=True)
                 write_whole(target, _packed(kind, found[kind]))
-        self.done += played.games
+        self._kept[name] = part
 
     def read(self, name: str) -> pd.DataFrame:
         """A whole table."""
@@ -119,7 +127,48 @@ def read_table(folder: str | PathLike[str], name: str) -> pd.DataFrame:
     """
     place = path_of("the folder", folder)
     one_of("table", name, (*TABLES, *_description(place)["collectors"]))
-    return together(name, [_part(path) for path in sorted((place / name).glob("*.parquet"))])
+    parts = sorted(whole_parts(place).items(), key=lambda part: part[1].start)
+    return together(name, [_part(path) for file, _ in parts if (path := place / name / file).exists()])
+
+
+def whole_parts(folder: Path) -> dict[str, range]:
+    """The parts of which nothing is missing, by the names of their files, with the numbers of their games.
+
+    A game has a row in `games` and rows in `seats`, or a row in `faults`. Raises `ValueError` where a game is kept
+    twice, which happens when two runs write to the same folder at once.
+    """
+    parts: dict[str, range] = {}
+    for path in (folder / MARK).glob("*.parquet"):
+        if named := PART.fullmatch(path.name):
+            part = range(int(named[1]), int(named[2]))
+            if _is_whole(folder, path.name, len(part)):
+                parts[path.name] = part
+    ordered = sorted(parts.items(), key=lambda part: part[1].start)
+    for (one, first), (other, second) in pairwise(ordered):
+        if second.start < first.stop:
+            raise ValueError(
+                f"{str(folder)!r} keeps game {second.start} twice, in {one} and {other}: remove one of them"
+            )
+    return parts
+
+
+def _is_whole(folder: Path, name: str, games: int) -> bool:
+    ended = _rows_in(folder / MARK / name)
+    if ended and not (folder / "seats" / name).exists():
+        return False
+    broken = folder / "faults" / name
+    return ended + (_rows_in(broken) if broken.exists() else 0) == games
+
+
+def _same_run(folder: Path, description: Mapping[str, Any]) -> None:
+    """Refuses the folder of another run."""
+    known = _description(folder)
+    differing = [key for key in {**known, **description} if known.get(key) != description.get(key)]
+    if differing:
+        told = f"{folder} holds another simulation: it differs in {', '.join(differing)}"
+        if set(differing) <= set(MADE):
+            told += " (their names are the same, their code or settings are not); choose another folder"
+        raise ValueError(told)
 
 
 def _description(folder: Path) -> dict[str, Any]:
@@ -137,9 +186,13 @@ def _description(folder: Path) -> dict[str, Any]:
     return dict(found)
 
 
-def _part(path: Path) -> pd.DataFrame:
+def _rows_in(path: Path) -> int:
+    return len(_part(path, ["game"]))
+
+
+def _part(path: Path, columns: list[str] | None = None) -> pd.DataFrame:
     try:
-        return pd.read_parquet(path)
+        return pd.read_parquet(path, columns=columns)
     except (ValueError, OSError) as fault:
         raise ValueError(f"{str(path)!r} is broken and cannot be read: {fault}") from fault
 

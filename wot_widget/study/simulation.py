@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from numbers import Integral
 from os import PathLike
-from typing import Any
+from typing import Any, NoReturn
 
 import pandas as pd
 from tqdm.auto import tqdm
@@ -19,13 +19,14 @@ from ..engine.options import RuleOptions
 from .arguments import flag, of_kind, one_of, path_of, whole
 from .collecting import Collector, collectors_of
 from .entrants import Entrants, entrants
-from .keeping import InFolder, InMemory, Keep
+from .fingerprints import fingerprint
+from .keeping import MADE, InFolder, InMemory, Keep
 from .one_game import Plan, Played
 from .run_tables import TABLES
 from .spreading import batches, workers_of
 
 CHUNK = 1000
-VERSION = 1  # of the folders; raised whenever the tables change
+VERSION = 2  # of the folders; raised whenever the tables change
 
 
 class Simulation:
@@ -43,7 +44,7 @@ class Simulation:
     @property
     def done(self) -> int:
         """How many games were played, the broken ones included."""
-        return min(self._kept.done, self.wanted)
+        return self.wanted - sum(map(len, self._kept.missing(self.wanted)))
 
     @property
     def complete(self) -> bool:
@@ -175,23 +176,25 @@ def box_of(box: object) -> Box:
 
 def _run(plan: Plan, games: int, kept: Keep, workers: int | None, chunk: int, progress: bool) -> None:
     """Play what is missing; what is done is kept even when something breaks off the run."""
-    first = kept.done
-    if first >= games:
-        return
-    waiting = Played()
-    with (
-        closing(batches(plan, first, games, workers)) as done,
-        tqdm(total=games, initial=first, unit="game", disable=not progress, delay=0.5) as bar,
-    ):
+    missing = kept.missing(games)
+    done = games - sum(map(len, missing))
+    with tqdm(total=games, initial=done, unit="game", disable=not (progress and missing), delay=0.5) as bar:
+        for gap in missing:
+            _fill(plan, gap, kept, workers, chunk, bar)
+
+
+def _fill(plan: Plan, gap: range, kept: Keep, workers: int | None, chunk: int, bar: tqdm[NoReturn]) -> None:
+    first, waiting = gap.start, Played()
+    with closing(batches(plan, gap.start, gap.stop, workers)) as done:
         try:
             for played in done:
                 waiting.add(played)
                 bar.update(played.games)
                 if waiting.games >= chunk:
-                    kept.write(waiting)
-                    waiting = Played()
+                    kept.write(first, waiting)
+                    first, waiting = first + waiting.games, Played()
         finally:
-            kept.write(waiting)
+            kept.write(first, waiting)
 
 
 def describe(plan: Plan) -> dict[str, Any]:
@@ -206,4 +209,6 @@ def describe(plan: Plan) -> dict[str, Any]:
         "bots": list(plan.bots),
         "collectors": [collector.name for collector in plan.collectors],
         "limit": plan.limit,
+        MADE[0]: [fingerprint(entrant.make) for entrant in plan.entrants],
+        MADE[1]: [fingerprint(collector) for collector in plan.collectors],
     }
