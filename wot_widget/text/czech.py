@@ -202,6 +202,10 @@ def _plural(number: int) -> int:
     return 0 if number == 1 else 1 if number in range(2, 5) else 2
 
 
+def _genitive(name: str) -> str:
+    return GENITIVES.get(name, name)
+
+
 CZECH = Words(
     code="cs",
     language="čeština",
@@ -212,5 +216,5 @@ CZECH = Words(
     cards=CARDS,
     names=NAMES,
     plural=_plural,
-    forms={"genitive": lambda name: GENITIVES.get(name, name)},
+    forms={"genitive": _genitive},
 )

@@ -194,6 +194,16 @@ NAMES = {
 }
 ADJECTIVES = {"Szovjetunió": "szovjet", "Németország": "német", "USA": "amerikai", "Franciaország": "francia"}
 
+
+def _plural(_: int) -> int:
+    """A noun stays singular after a number."""
+    return 0
+
+
+def _adjective(name: str) -> str:
+    return ADJECTIVES.get(name, name)
+
+
 HUNGARIAN = Words(
     code="hu",
     language="magyar",
@@ -203,6 +213,6 @@ HUNGARIAN = Words(
     objections=OBJECTIONS,
     cards=CARDS,
     names=NAMES,
-    plural=lambda _: 0,  # a noun stays singular after a number
-    forms={"adjective": lambda name: ADJECTIVES.get(name, name)},
+    plural=_plural,
+    forms={"adjective": _adjective},
 )
