@@ -131,8 +131,10 @@ def test_equal_defenders_of_two_bases_are_told_apart():
 
 # Names ------------------------------------------------------------------------------------------------------------
 
+FORM_WORDS = sorted({word for _, form in forms() for word in form.split() if "{" not in word})
 WORDS = [
-    *sorted({word for _, form in forms() for word in form.split() if "{" not in word}), "1", "2", "double", "singles", "medals", "no", "Tiger", "X", ":", "damage", "[use", "5]", "base", "Engineers",
+    *FORM_WORDS, "1", "2", "double", "singles", "medals", "no", "Tiger", "X", ":", "damage", "[use", "5]", "base",
+    "Engineers",
 ]  # fmt: skip
 MISREAD = [
     "nothing", "Nothing", "1 double", "2 singles", "no medal", "1 double 1 single", "unplayed X", "X by Research",

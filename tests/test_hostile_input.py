@@ -268,6 +268,57 @@ def test_a_save_that_fails_leaves_no_draft_behind(tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game"]
 
 
+@pytest.mark.parametrize(
+    ("ask", "kind", "said"),
+    [
+        (lambda folder: game().save(folder / "no" / "a.json"), FileNotFoundError, "there is no folder '.*no' to save"),
+        (lambda folder: game().save(folder / "file" / "a.json"), NotADirectoryError, "file' is no folder"),
+        (lambda folder: game().save(folder), IsADirectoryError, "is a folder, and a saved game is a file"),
+        (lambda _: game().save(""), IsADirectoryError, "is a folder, and a saved game is a file"),
+        (lambda _: game().save("/"), IsADirectoryError, "is a folder, and a saved game is a file"),
+        (lambda folder: game().save(folder / ("x" * 300)), OSError, "cannot be read or written"),
+        (lambda _: game().save("a\0b"), ValueError, "no file can be called"),
+        (lambda _: game().save(5), TypeError, "a saved game has a path, as text"),
+        (lambda folder: Game.load(folder / "a.json"), FileNotFoundError, "there is no saved game '.*a.json'"),
+        (Game.load, IsADirectoryError, "is a folder, and a saved game is a file"),
+        (lambda folder: Game.load(folder / "file" / "a.json"), NotADirectoryError, "file' is no folder"),
+        (lambda _: Game.load("a\0b"), ValueError, "no file can be called"),
+        (lambda _: Game.load(None), TypeError, "a saved game has a path, as text"),
+        (lambda folder: Game.load(folder / "file"), SaveError, "file is no saved game"),
+    ],
+)
+def test_a_path_that_will_not_do_is_answered_in_words(tmp_path, ask, kind, said):
+    (tmp_path / "file").write_text("no game", encoding="utf-8")
+    with pytest.raises(kind, match=said) as error:
+        ask(tmp_path)
+    assert "Errno" not in str(error.value)
+    if isinstance(error.value, OSError):
+        assert error.value.errno == error.value.__cause__.errno
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize("around", ["'{}'", '"{}"', "`{}`", " “{}”\n", "„{}“", "«{}»", "'\n {}\t'", "```\n{}\n```"])
+def test_a_code_is_read_with_the_marks_around_it(around):
+    one = game()
+    one.play("use Volunteers")
+    assert Game.from_code(around.format(one.code)).state == one.state
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (Game.undo, "nothing has been played, so nothing can be taken back"),
+        (Game.redo, "nothing was taken back, so nothing can be played again"),
+        (lambda one: one.undo(-1), "0 actions can be taken back, not -1"),
+        (lambda one: (one.play("end hand"), one.undo(2)), "1 action can be taken back, not 2"),
+        (lambda one: (one.play("end hand"), one.undo(), one.redo(2)), "1 action can be played again, not 2"),
+    ],
+)
+def test_more_cannot_be_undone_or_redone_than_there_is(ask, said):
+    with pytest.raises(ValueError, match=f"^{said}$"):
+        ask(game())
+
+
 def test_cards_of_a_nation_that_the_box_does_not_hold_are_refused():
     with pytest.raises(ValueError, match="cards belong to 'Atlantis'"):
         Box([vehicle("X", nation="Atlantis")], ["USSR"])
@@ -285,6 +336,8 @@ def test_cards_of_a_nation_that_the_box_does_not_hold_are_refused():
         (lambda _: Game(["Ann", "Bob"], options={"max_atackers": 2}), "max_attackers"),
         (lambda _: Game(["Ann", "Bob"], options="begginer"), "beginner"),
         (lambda _: explain("ATT04"), "the nearest are ATT-04"),
+        (lambda _: explain("att-4"), "the nearest are ATT-04, ATT-14"),
+        (lambda _: explain("buy-7"), "the nearest are BUY-07"),
     ],
 )
 def test_an_unknown_name_is_answered_with_the_near_ones(ask, meant):

@@ -187,6 +187,15 @@ NAMES = {word: word for word in SMALL_WORDS + PRINTED} | {
     ability.value: ability.value.capitalize() for ability in AbilityName if not ability.passive
 }
 
+
+def _several(number: int) -> bool:
+    return number != 1
+
+
+def _possessive(name: str) -> str:
+    return f"{name}'s"
+
+
 ENGLISH = Words(
     code="en",
     language="English",
@@ -196,6 +205,6 @@ ENGLISH = Words(
     objections=OBJECTIONS,
     cards=CARDS,
     names=NAMES,
-    plural=lambda number: number != 1,
-    forms={"'s": lambda name: f"{name}'s"},
+    plural=_several,
+    forms={"'s": _possessive},
 )

@@ -27,7 +27,7 @@ from .wording import Wording
 
 
 class Game(Shown):
-    """A game of 2 to 5 named seats.
+    """A game of 2 to 5 named seats. It belongs to one thread: others may work on copies of it.
 
     >>> game = Game(seats=["Ann", "Bob"], seed=7, first_seat=0)
     >>> game.seat_to_act, game.over
@@ -166,14 +166,17 @@ class Game(Shown):
         return verbs.why_not(self._state, taken(action, self._state))
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the game to a readable file, to be read again with `Game.load`."""
+        """Write the game to a readable file, to be read again with `Game.load`; `OSError` says what is in the way."""
         from .saves import save  # noqa: PLC0415 - saving knows games, games only pass it on
 
         save(self, path)
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Game:
-        """Read a saved game, played again through the rules; a `SaveError` says what is wrong with the file."""
+        """Read a saved game, played again through the rules.
+
+        A `SaveError` says what is wrong with the file, a `FileNotFoundError` or other `OSError` that it cannot be read.
+        """
         from .saves import load  # noqa: PLC0415 - as above
 
         return load(path)
@@ -260,7 +263,10 @@ class Game(Shown):
     def __reduce__(self) -> tuple[Any, ...]:
         from .saves import from_data, to_data  # noqa: PLC0415 - pickled as it is saved
 
-        return from_data, (to_data(self),)
+        return from_data, (to_data(self),), list(self._course.undone)
+
+    def __setstate__(self, undone: list[Action]) -> None:
+        self._course.undone = undone
 
     def __repr__(self) -> str:
         names = ", ".join(self.seats)

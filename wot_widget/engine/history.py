@@ -42,7 +42,7 @@ class History:
     def undo(self, count: int) -> None:
         """Take back actions, at most all of them."""
         if not 0 <= _whole("actions that can be taken back", count) <= len(self.actions):
-            raise ValueError(f"{len(self.actions)} actions can be taken back, not {count}")
+            raise _too_many("taken back", len(self.actions), count, "nothing has been played")
         keep = len(self.actions) - count
         self.state = self.at(keep)  # first: if it fails, nothing was taken back
         self.undone.extend(reversed(self.actions[keep:]))
@@ -52,7 +52,7 @@ class History:
     def redo(self, count: int) -> None:
         """Play actions again that were taken back."""
         if not 0 <= _whole("actions that can be played again", count) <= len(self.undone):
-            raise ValueError(f"{len(self.undone)} actions can be played again, not {count}")
+            raise _too_many("played again", len(self.undone), count, "nothing was taken back")
         for _ in range(count):
             self._carry_out(self.undone[-1])
             self.undone.pop()
@@ -99,6 +99,13 @@ class History:
         entry = LogEntry(len(self.actions), turn, seat, replace(action), events, self._wording)
         self.entries.append(entry)
         return entry
+
+
+def _too_many(what: str, allowed: int, wanted: int, empty: str) -> ValueError:
+    """Why so many actions cannot be taken back or played again."""
+    if not allowed and wanted > 0:
+        return ValueError(f"{empty}, so nothing can be {what}")
+    return ValueError(f"{allowed} {'action' if allowed == 1 else 'actions'} can be {what}, not {wanted}")
 
 
 def _whole(what: str, number: object) -> int:

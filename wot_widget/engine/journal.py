@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import overload
+from typing import Any, overload
 
 from .actions import Action
 from .events import Event
+from .values import remade_from_facts
 from .wording import Wording
 
 
@@ -35,6 +36,9 @@ class LogEntry:
     __repr__ = __str__
 
 
+remade_from_facts(LogEntry)
+
+
 class Log(Sequence[LogEntry]):
     """All entries of a game, first to last. `print(game.log)` shows every card; `text(seat)` what a seat may know."""
 
@@ -47,6 +51,9 @@ class Log(Sequence[LogEntry]):
     def __getitem__(self, place: slice) -> Log: ...
     def __getitem__(self, place: int | slice) -> LogEntry | Log:
         return Log(self._entries[place]) if isinstance(place, slice) else self._entries[place]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._entries,)
 
     def __len__(self) -> int:
         return len(self._entries)

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from .rulebook_file import read_rulebook
+from .values import remade_from_facts
 
 ENGINE = Path(__file__).resolve().parent
 CHECKOUT = ENGINE.parents[1]
@@ -30,6 +31,9 @@ class Citation:
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line} {self.name}".rstrip()
+
+
+remade_from_facts(Citation)
 
 
 @cache

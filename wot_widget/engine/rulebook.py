@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from .near_names import near
 from .options import RuleOptions
 from .rule_sources import Citation, cited_in_code, marked_in_tests, named_in_code, named_in_tests
 from .rulebook_file import BOOKS, LANGUAGES, Rule, Ruling, read_rulebook
+from .values import remade_from_facts
 
 __all__ = [
     "LANGUAGES",
@@ -90,13 +91,20 @@ class Explanation:
         return "\n\n".join(found)
 
 
+remade_from_facts(Explanation)
+
+
 class UnknownRuleError(LookupError):
     """No rule or question has this id; `nearest` are ids that resemble it."""
 
     def __init__(self, wanted: str, nearest: tuple[str, ...]) -> None:
         hint = f"; the nearest are {', '.join(nearest)}" if nearest else ""
         super().__init__(f"the rulebook has no {wanted!r}{hint}")
+        self.wanted = wanted
         self.nearest = nearest
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.wanted, self.nearest)
 
 
 def rule(key: str, language: str = "en") -> Rule:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
+
+from .values import remade_from_facts
 
 LANGUAGES = ("en", "hu", "cs")
 BOOKS = ("en", "hu", "cs")  # the rulebooks that the places point to
@@ -35,6 +37,10 @@ class Rule:
 
     def __str__(self) -> str:
         return f"{self.id} {self.title}. {self.text}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        facts = {fact.name: getattr(self, fact.name) for fact in fields(self)}
+        return _rule, (facts | {"places": dict(self.places)},)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +80,13 @@ class Rulebook:
     words: Mapping[str, str]
     rules: Mapping[str, Rule]
     rulings: Mapping[str, Ruling]
+
+
+remade_from_facts(Ruling)
+
+
+def _rule(facts: dict[str, Any]) -> Rule:
+    return Rule(**facts | {"places": MappingProxyType(facts["places"])})
 
 
 @cache

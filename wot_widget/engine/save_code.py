@@ -23,6 +23,7 @@ from .options import RuleOptions
 from .saves import RULES, SaveError, digest, from_data, to_data
 
 DEALT, PACKED = "wot1", "wotz"
+AROUND = r"[\s\"'`“”„‟«»‘’‚‹›]"  # blanks, and the marks of whoever quotes a code: no code has any of them
 LARGEST = 10_000_000  # bytes of unpacked data: many times the longest game
 LONGEST_HEAD, LONGEST_BODY = 65_535, 4_000  # bytes of the two parts of a dealt game; what is longer is packed
 
@@ -94,7 +95,7 @@ def from_code(text: str) -> Game:
     """The game of a code, played again through the rules. A `SaveError` says what is wrong with a text that is none."""
     if not isinstance(text, str):
         raise TypeError(f"a code is a text, not {text!r}")
-    kind, _, letters = re.sub(r"\s", "", text).partition("-")
+    kind, _, letters = re.sub(AROUND, "", text).partition("-")
     if kind not in (DEALT, PACKED) or not letters:
         raise SaveError(f"this is no code of a game: it does not begin with {DEALT}- or {PACKED}-")
     try:

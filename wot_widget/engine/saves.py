@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from errno import EISDIR
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -111,21 +112,59 @@ def _begin(data: Mapping[str, Any], box: Box) -> Game:
 
 
 def save(game: Game, path: str | PathLike[str]) -> None:
-    """Write a game to a file; an existing file is replaced only when the new one is complete."""
-    target = Path(path)
+    """Write a game to a file; an existing file is replaced only when the new one is complete.
+
+    An `OSError` of the usual kind, such as `FileNotFoundError` where there is no folder, says what is in the way.
+    """
+    target = _path(path)
     text = json.dumps(to_data(game), ensure_ascii=False, indent=1) + "\n"
-    draft = target.with_name(target.name + ".part")
+    draft = target.with_name(f"{target.name}.part") if target.name else target
     try:
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(target)
-    finally:
-        draft.unlink(missing_ok=True)
+        if target.is_dir():
+            raise IsADirectoryError(EISDIR, "")
+        try:
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
+    except OSError as fault:
+        missing = f"there is no folder {str(target.parent)!r} to save the game {target.name!r} in"
+        raise _in_words(fault, target, missing) from fault
 
 
 def load(path: str | PathLike[str]) -> Game:
     """Read a game from a file. Raises `SaveError` for anything but a sound game, `OSError` for no file."""
+    source = _path(path)
     try:
-        data = json.loads(Path(path).read_text(encoding="utf-8"))
+        data = json.loads(source.read_text(encoding="utf-8"))
+    except OSError as fault:
+        raise _in_words(fault, source, f"there is no saved game {str(source)!r}") from fault
     except (ValueError, RecursionError) as fault:  # also bytes that are no text, and numbers too long to read
-        raise SaveError(f"{Path(path).name} is no saved game: {fault}") from fault
+        raise SaveError(f"{source.name} is no saved game: {fault}") from fault
     return from_data(data)
+
+
+def _path(path: str | PathLike[str]) -> Path:
+    if not isinstance(path, str | PathLike):
+        raise TypeError(f"a saved game has a path, as text or pathlib.Path, not {path!r}")
+    if "\0" in str(path):
+        raise ValueError(f"no file can be called {str(path)!r}")
+    return Path(path)
+
+
+def _in_words(fault: OSError, path: Path, missing: str) -> OSError:
+    """The same fault of a file, of the same class and number, as a sentence."""
+    match fault:
+        case FileNotFoundError():
+            told = missing
+        case IsADirectoryError():
+            told = f"{str(path)!r} is a folder, and a saved game is a file"
+        case NotADirectoryError():
+            told = f"{str(path.parent)!r} is no folder, so it holds no saved game"
+        case PermissionError():
+            told = f"{str(path)!r} may not be read or written"
+        case _:
+            told = f"the saved game {str(path)!r} cannot be read or written: {fault.strerror}"
+    said = type(fault)(told)
+    said.errno = fault.errno
+    return said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Protocol, assert_never
+from typing import Any, Protocol, assert_never
 
 from .actions import NOTHING, Action, Attack, Buy, GiveUp, Strike, TakeMedals
 from .box import Box
@@ -69,6 +69,9 @@ class Wording:
         """The wording for a state, a game or a view."""
         names = [seat.name for seat in table.seats] if isinstance(table, View) else table.names
         return cls(table.box, names, words)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.box, self.names, self.words)
 
     def seat(self, number: int) -> str:
         """The name of a player; a seat that nobody has is `seat 5`."""

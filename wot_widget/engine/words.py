@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from .values import remade_from_facts
+
 SECTIONS = ("actions", "steps", "events", "objections", "cards", "names")
 
 
@@ -44,6 +46,9 @@ class Words:
     def fill(self, sentence: str, facts: Mapping[str, int | str]) -> str:
         """Put the facts into the gaps: names as texts, counts as numbers."""
         return sentence.format_map({key: Fact(self, value) for key, value in facts.items()})
+
+
+remade_from_facts(Words)
 
 
 class Fact:
