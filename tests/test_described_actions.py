@@ -116,6 +116,11 @@ def test_cards_may_be_counted_and_names_may_begin_with_numbers(said, meant):
     assert sorted(game.box.cards[card].name for card in parse(said, game.state).cards) == sorted(meant)
 
 
+@pytest.mark.parametrize("said", ["use card 7", "USE Card 7", "use 7"])
+def test_a_card_may_be_called_by_its_number(said):
+    assert parse(said, Game(["Ann", "Bob"], 1).state) == actions.Use(7)
+
+
 def test_a_count_of_what_nobody_knows_names_the_near_cards():
     with pytest.raises(UnreadableActionError, match=r"'Enginers'; did you mean 'Engineers'"):
         Game(["Ann", "Bob"], 1).play("buy Wespe with 2 Enginers")
@@ -139,7 +144,7 @@ WORDS = [
 MISREAD = [
     "nothing", "Nothing", "1 double", "2 singles", "no medal", "1 double 1 single", "unplayed X", "X by Research",
     "X for the next turn", "the defender on X", "with X", "X\nY", "X\u202eY", "X\u200b", "X\x00", "X\u00a0Y", "12", "٣",
-    "resources already spent", "X: destroy", "X [use 3]", "X and", " X", "X ", "X  Y", "X, Y",
+    "card 7", "resources already spent", "X: destroy", "X [use 3]", "X and", " X", "X ", "X  Y", "X, Y",
 ]  # fmt: skip
 
 

@@ -109,6 +109,7 @@ ACTIONS = [
     (Use(VOLUNTEERS), "Use Volunteers"),
     (Defend(HEAVY), "Put KV-1 on defence"),
     (Attack((TANK, HEAVY)), "Attack with T-34 and KV-1"),
+    (Attack(()), "Attack with nothing"),
     (END_HAND, "End the hand"),
     (Strike(TANK, GUN), "Strike Wespe with T-34"),
     (Strike(TANK, ENEMY_BASE), "Strike Bot's base 2 with T-34"),

@@ -11,6 +11,7 @@ ACTIONS = {
     "Use": "Use {card}",
     "Defend": "Put {card} on defence",
     "Attack": "Attack with {cards}",
+    "Attack nobody": "Attack with nothing",
     "EndHand": "End the hand",
     "Strike": "Strike {target} with {card}",
     "Strike nothing": "Let {card} strike nothing",

@@ -94,14 +94,18 @@ def _bareness(form: tuple[str, str]) -> int:
 
 
 @cache
-def _patterns() -> dict[str, list[tuple[str, re.Pattern[str]]]]:
+def _begun_by() -> dict[str, list[tuple[str, str]]]:
     """What each first word can begin."""
-    found: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
-    groups = {name: f"(?P<{name}>{text})" for name, text in GAPS.items()}
+    found: dict[str, list[tuple[str, str]]] = {}
     for key, form in forms():
-        pattern = re.compile(re.escape(form).replace(r"\{", "{").replace(r"\}", "}").format_map(groups), re.IGNORECASE)
-        found.setdefault(first_word(form), []).append((key, pattern))
+        found.setdefault(first_word(form), []).append((key, form))
     return found
+
+
+@cache
+def _pattern(form: str) -> re.Pattern[str]:
+    groups = {name: f"(?P<{name}>{text})" for name, text in GAPS.items()}
+    return re.compile(re.sub(r"\\([{}])", r"\1", re.escape(form)).format_map(groups), re.IGNORECASE)
 
 
 def first_word(text: str) -> str:
@@ -122,8 +126,18 @@ def readings(text: str) -> list[Reading]:
 
 
 def _apart(text: str) -> list[Reading]:
-    matches = [(key, pattern.fullmatch(text)) for key, pattern in _patterns().get(first_word(text), ())]
+    matches = [(key, _pattern(form).fullmatch(text)) for key, form in _begun_by().get(first_word(text), ())]
     return [(key, match.groupdict()) for key, match in matches if match]
+
+
+def number_in(text: str) -> str:
+    """The digits of a card number, `7` or `card 7`; empty if a text is none.
+
+    >>> number_in("7"), number_in("Card 7"), number_in("T-7")
+    ('7', '7', '')
+    """
+    number = re.fullmatch(r"(?:card )?([0-9]+)", text, re.IGNORECASE)
+    return number[1] if number else ""
 
 
 def listed(text: str) -> list[str]:
@@ -140,9 +154,8 @@ def offered(keys: list[str] | None = None) -> list[str]:
 
 def meant_by(text: str) -> list[str]:
     """The forms that are near to a text which has none: those of its first word, or of one like it."""
-    words: dict[str, list[str]] = {other: [key] for other, key in OTHER_WORDS.items()}
-    for key, form in forms():
-        words.setdefault(first_word(form), []).append(key)
+    words = {other: [key] for other, key in OTHER_WORDS.items()}
+    words |= {word: [key for key, _ in begun] for word, begun in _begun_by().items()}
     word = first_word(text)
     close = [word] if word in words else near(word, words)[:1]
     return offered([key for one in close for key in words[one]]) if close else []
@@ -159,7 +172,7 @@ def readable(name: str) -> bool:
     >>> [readable(name) for name in ("Tiger", "nothing", "1 double", "X with Y", "123")]
     [True, False, False, False, False]
     """
-    if not name.isprintable() or name != " ".join(name.split()) or name.isdecimal():
+    if not name.isprintable() or name != " ".join(name.split()) or name.isdecimal() or number_in(name):
         return False
     if listed(f"{name} and {name}, {name}") != [name] * 3:
         return False

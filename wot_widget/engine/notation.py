@@ -22,7 +22,7 @@ from unicodedata import normalize
 from . import actions, verbs
 from .actions import NOTHING, Action, Buy, Strike
 from .errors import AmbiguousActionError, UnreadableActionError
-from .forms import first_word, listed, meant_by, offered, readings
+from .forms import first_word, listed, meant_by, number_in, offered, readings
 from .near_names import any_of, did_you_mean, near
 from .rules.attacking import opponents
 from .state import State
@@ -93,14 +93,14 @@ class _Reader:
 
     def card(self, text: str, where: Callable[[], Iterable[int]], taken: Iterable[int] = ()) -> int:
         """The card that a number or name means; `taken` are cards that the same action names already."""
-        text = text.strip()
         cards = self.state.box.cards
-        if text.isascii() and text.isdigit():
-            if len(text) > 9 or int(text) >= len(cards):
+        number = number_in(text)
+        if number:
+            if len(number) > 9 or int(number) >= len(cards):
                 last = len(cards) - 1
-                message = f"there is no card {text[:12]}; the cards are 0 to {last}"
-                raise UnreadableActionError(message).because("no number", text=text[:12], last=last)
-            return int(text)
+                message = f"there is no card {number[:12]}; the cards are 0 to {last}"
+                raise UnreadableActionError(message).because("no number", text=number[:12], last=last)
+            return int(number)
         here = self.called(text, where())
         free = [card for card in here if card not in set(taken)] or here
         if not free:

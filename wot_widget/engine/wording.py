@@ -120,6 +120,8 @@ class Wording:
                 key, facts = "Buy on credit", {"vehicle": action.vehicle}
             case Buy():
                 facts = {"vehicle": action.vehicle, "cards": self.cards(action.cards)}
+            case Attack(cards=()):
+                key, facts = "Attack nobody", {}
             case Attack():
                 facts = {"cards": self.cards(action.cards)}
             case Strike() if action.target == NOTHING:

@@ -12,6 +12,7 @@ ACTIONS = {
     "Use": "Použít kartu {card}",
     "Defend": "Dát do ochrany kartu {card}",
     "Attack": "Zaútočit: {cards}",
+    "Attack nobody": "Zaútočit bez karet",
     "EndHand": "Ukončit hraní karet",
     "Strike": "Zasáhnout kartou {card} cíl: {target}",
     "Strike nothing": "Nechat kartu {card} bez cíle",

@@ -10,6 +10,7 @@ ACTIONS = {
     "Use": "{card} képességének használata",
     "Defend": "{card} védelembe helyezése",
     "Attack": "Támadás ezzel: {cards}",
+    "Attack nobody": "Támadás kártya nélkül",
     "EndHand": "Több lap kijátszása nélkül tovább",
     "Strike": "{card} támad, célpontja: {target}",
     "Strike nothing": "{card} célpont nélkül marad",
