@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -35,6 +36,11 @@ def watched(monkeypatch):
     ask(painter)
     yield painter
     painter.close()
+
+
+def both(*pages: ToldPage) -> Callable[..., object]:
+    """Tells several pages the same."""
+    return lambda content, buffers=None: [page.take(content, buffers or []) for page in pages]
 
 
 def ask(painter: Painter) -> None:
@@ -124,6 +130,34 @@ def test_a_page_that_shows_the_canvas_anew_is_told_everything_again(watched):
     watched.page.__init__()
     ask(watched)
     assert watched.page.picture() == in_full(idle())
+
+
+def test_the_state_of_the_easel_has_the_picture_as_it_is_now(watched, monkeypatch):
+    for draw in TABLES:
+        watched.paint(table_scene(*draw()))
+    watched.paint(idle())
+    later = ToldPage()
+    later.take({"packed": True}, [watched.easel.get_state("picture")["picture"]])
+    assert later.picture() == in_full(idle())
+    monkeypatch.setattr(watched.easel, "send", both(watched.page, later))
+    watched.paint(table_scene(*TABLES[1]()))
+    assert later.picture() == watched.page.picture() == in_full(table_scene(*TABLES[1]()))
+
+
+def test_a_picture_that_came_with_the_state_is_followed_at_once_and_not_told_again(monkeypatch):
+    painter, page = Painter(Canvas()), ToldPage()
+    monkeypatch.setattr(painter.easel, "send", lambda content, buffers=None: page.take(content, buffers or []))
+    assert painter.easel.get_state("picture")["picture"] == b""
+    painter.paint(idle())
+    page.take({"packed": True}, [painter.easel.get_state("picture")["picture"]])
+    step = painter._wire.step
+    painter.easel._handle_custom_msg({"kind": "ready", "step": step}, [])
+    assert len(page.sizes) == 1
+    painter.paint(table_scene(*TABLES[1]()))
+    assert page.picture() == in_full(table_scene(*TABLES[1]()))
+    painter.easel._handle_custom_msg({"kind": "ready", "step": step}, [])  # it has missed the last one
+    assert len(page.sizes) == 3
+    painter.close()
 
 
 def test_a_page_may_be_greeted_by_somebody_else(watched):

@@ -17,6 +17,7 @@ class ToldPage:
         self.shapes: list[Any] = []
         self.parts: list[tuple[str, list[float], list[int]]] = []
         self.sizes: list[int] = []
+        self.step = 0
 
     def take(self, content: dict[str, Any], buffers: list[bytes]) -> dict[str, Any]:
         """Take up a message as it comes down the wire; returns it unpacked."""
@@ -24,6 +25,9 @@ class ToldPage:
         message = json.loads(zlib.decompress(buffers[0])) if buffers else json.loads(json.dumps(content))
         if message["first"] == 0:
             self.shapes = []
+        else:
+            assert message["step"] == self.step + 1
+        self.step = message["step"]
         assert message["first"] == len(self.shapes)
         self.shapes += message["shapes"]
         if message["fresh"]:

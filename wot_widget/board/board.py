@@ -194,6 +194,11 @@ class Board(LeavesStill, widgets.VBox):
         snapshot = self.snapshot()
         return snapshot.html, snapshot.text
 
+    def _live(self, **options: Any) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
+        if not self._closed:
+            self._painter.on_display()
+        return super()._live(**options)
+
     def _draw(self) -> Scene:
         session = self._session
         return table_scene(session.view, marks_at(session), self._width, self._theme, session.language)

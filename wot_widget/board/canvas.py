@@ -12,7 +12,7 @@ from .easel import Easel
 from .motion import moves
 from .scene import Scene
 from .sounds import sound
-from .wire import Wire, squeezed
+from .wire import Wire, deflated, squeezed
 
 
 class Painter:
@@ -24,12 +24,12 @@ class Painter:
     def __init__(self, canvas: Canvas, scale: float = 2) -> None:
         self.canvas = canvas
         self.scale = scale
-        self.easel = Easel(canvas=canvas, scale=scale)
         self._wire = Wire()
         self._scene: Scene | None = None
         self._watched = False
         self._lock = RLock()  # pages may ask from another thread than the one that plays
         self._greet: Callable[[], object] = self.repaint
+        self.easel = Easel(self._whole, canvas=canvas, scale=scale)
         self.easel.on_msg(self._on_told)
 
     def paint(self, scene: Scene) -> None:
@@ -41,8 +41,12 @@ class Painter:
                 self._send(scene, before)
 
     def on_page(self, greet: Callable[[], object]) -> None:
-        """Call something when a page shows the canvas for the first time; it is to call `repaint`."""
+        """Call something when a page shows the canvas and does not know its picture; it is to call `repaint`."""
         self._greet = greet
+
+    def on_display(self) -> None:
+        """Let the picture travel to the page before the widget is shown there: its kernel may be busy after that."""
+        self.easel.send_state("picture")
 
     def repaint(self) -> None:
         """Tell pages everything: one of them knows nothing yet, or has lost its way."""
@@ -60,7 +64,21 @@ class Painter:
 
     def _on_told(self, _: object, content: object, __: object) -> None:
         if isinstance(content, dict) and content.get("kind") == "ready":
-            self._greet()
+            with self._lock:
+                known = self._watched and content.get("step") == self._wire.step
+            if not known:
+                self._greet()
+
+    def _whole(self) -> bytes:
+        """The picture for the state of the easel: a page that has it need not ask."""
+        with self._lock:
+            if self._scene is None:
+                return b""
+            if not self._watched:
+                self._watched = True
+                self._wire.tell(self._scene)
+            told = self._wire.whole()
+            return b"" if told is None else deflated(told)
 
     def _send(self, scene: Scene, before: Scene | None) -> None:
         message = self._wire.tell(scene, moves(before, scene) if self.easel.motion else ())

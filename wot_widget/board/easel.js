@@ -1,11 +1,11 @@
 // Paints a scene on the canvas of an ipycanvas widget. The kernel tells shapes once, then only what has changed.
 const [PUSH, POP, PATH, TEXT, PICTURE] = [0, 1, 2, 3, 4];
 const MOST_PIXELS = 12e6;  // of pictures that are kept ready made
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const PATIENCE = 5000;  // milliseconds until a question that nobody answered is asked again
 
 class Easel {
   constructor(canvasModel, fonts, scale) {
-    Object.assign(this, { canvasModel, fonts, scale, shapes: [], parts: [], size: [0, 0, 1] });
+    Object.assign(this, { canvasModel, fonts, scale, shapes: [], parts: [], size: [0, 0, 1], step: 0 });
     this.ready = new Map();  // pictures ready made, by number and size
     this.pixels = 0;
     this.paths = new Map();
@@ -13,9 +13,11 @@ class Easel {
   }
 
   // Takes up a message; returns the places of the parts that have changed, or null for all.
-  learn({ fresh, size, first, shapes, parts }) {
+  learn({ step, fresh, size, first, shapes, parts }) {
+    if (step <= this.step) return [];  // the widget's state, or another page's question, was faster
     if (first === 0) { this.shapes = []; this.ready.clear(); this.paths.clear(); this.pixels = 0; }
-    if (first !== this.shapes.length) throw new Error(`shape ${this.shapes.length} is missing`);
+    else if (step !== this.step + 1) throw new Error(`message ${this.step + 1} is missing`);
+    this.step = step;
     this.shapes.push(...shapes);
     if (fresh) this.parts = [];
     this.size = size;
@@ -155,52 +157,6 @@ function gradient(ctx, [x1, y1, x2, y2, stops]) {
   return made;
 }
 
-// Cards on their way from where they lay to where they lie: a few pictures moved over a still one.
-class Motion {
-  constructor(easel, mark) { Object.assign(this, { easel, mark, frame: 0, guard: 0 }); }
-
-  get going() { return this.frame !== 0; }
-
-  start(moves, places, milliseconds) {
-    const { easel } = this, { canvas, ctx } = easel.canvasModel;
-    easel.hidden = new Set(moves.filter(move => move.at).map(({ at }) => at.join(' ')));
-    easel.paint(places);
-    const still = document.createElement('canvas');
-    [still.width, still.height] = [canvas.width, canvas.height];
-    still.getContext('2d').drawImage(canvas, 0, 0);
-    const begin = performance.now();
-    this.mark(true);
-    const step = now => {
-      const share = Math.min(1, Math.max(0, now - begin) / milliseconds);
-      if (share === 1) return this.end();
-      const far = 1 - (1 - share) ** 3;
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
-      ctx.globalAlpha = 1;
-      ctx.drawImage(still, 0, 0);
-      for (const { picture, from, to } of moves) {
-        const [x, y, turn, size] = from.map((one, place) => one + (to[place] - one) * far);
-        easel.picture(ctx, picture, Easel.pushed([easel.unit, 0, 0, 0], [PUSH, x, y, turn, size]));
-      }
-      easel.show();
-      this.frame = requestAnimationFrame(step);
-    };
-    this.frame = requestAnimationFrame(step);
-    this.guard = setTimeout(() => this.end(), milliseconds + 60);  // a page out of sight gets no frames
-  }
-
-  // Everything lies where it belongs, at once.
-  end() {
-    if (!this.going) return;
-    cancelAnimationFrame(this.frame);
-    clearTimeout(this.guard);
-    this.frame = 0;
-    this.easel.hidden = new Set();
-    this.easel.paint();
-    this.easel.show();
-    this.mark(false);
-  }
-}
-
 // JupyterLab keeps every comm that was ever open as long as its kernel lives, and with it the closed widget and whatever
 // that has drawn. A closed comm lets go of its widget.
 function lettingGo(comm) {
@@ -232,36 +188,53 @@ async function initialize({ model }) {
   const motion = new Motion(easel, mark);
   const orchestra = new Orchestra();
 
-  let last = Promise.resolve(), asked = false;
+  const desk = new Desk(easel, motion, (moves, places) => {
+    if (moves.length && model.get('motion') && !calm.matches && !document.hidden) {
+      motion.start(moves, places, model.get('milliseconds'));
+    } else easel.paint(places);
+  });
+
+  let last = Promise.resolve(), asked = 0;
+  const ask = (patience = PATIENCE) => {
+    asked = setTimeout(() => ask(2 * patience), patience);  // an answer can go astray as well
+    model.send({ kind: 'ready', step: 0 });
+  };
   const receive = async (content, buffers) => {
     const message = content.packed ? await unpacked(buffers[0]) : content;
     try {
-      motion.end();
       const places = easel.learn(message);
-      const moves = message.moves ?? [];
-      if (moves.length && model.get('motion') && !calm.matches && !document.hidden) {
-        motion.start(moves, places, model.get('milliseconds'));
-      } else easel.paint(places);
-      easel.show();
+      clearTimeout(asked);
+      asked = 0;
+      desk.put(places, message.moves ?? []);
       if (message.sound && model.get('sound')) orchestra.play(message.sound);
-      asked = false;
-    } catch (error) {  // a message went astray: the kernel tells everything anew, once
-      if (asked) throw error;
-      asked = true;
-      model.send({ kind: 'ready' });
+    } catch (error) {  // a message went astray: the kernel tells everything anew
+      if (!asked) ask();
     }
   };
-  const onMessage = (content, buffers) => { last = last.then(() => receive(content, buffers), () => receive(content, buffers)); };
-  const onResize = () => { motion.end(); easel.paint(); easel.show(); };
+  const queue = (content, buffers) => last = last.then(() => receive(content, buffers), () => receive(content, buffers));
+  const onMessage = (content, buffers) => { queue(content, buffers); };
+  const fromState = async () => {
+    const picture = model.get('picture');
+    if (picture?.byteLength) await queue({ packed: true }, [picture]);
+  };
+  // A canvas that gets another size is emptied after everybody was told of it, and so is one of a page long out of sight.
+  const onResize = () => desk.put(null);
+  const onSight = () => { if (!document.hidden) desk.put(null); };
   const onAct = () => motion.end();
   model.on('msg:custom', onMessage);
+  model.on('change:picture', fromState);
   canvasModel.on('change:width change:height', onResize);
+  document.addEventListener('visibilitychange', onSight);
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, onAct, true);
-  model.send({ kind: 'ready' });
+  fromState().then(() => model.send({ kind: 'ready', step: easel.step }));
   return () => {
     motion.end();
+    desk.close();
+    clearTimeout(asked);
     model.off('msg:custom', onMessage);
+    model.off('change:picture', fromState);
     canvasModel.off('change:width change:height', onResize);
+    document.removeEventListener('visibilitychange', onSight);
     for (const type of ['pointerdown', 'keydown']) document.removeEventListener(type, onAct, true);
   };
 }

@@ -38,6 +38,7 @@ class Wire:
     """What pages have been told so far, and what to tell them next."""
 
     def __init__(self) -> None:
+        self.step = 0  # messages that were told so far
         self.forget()
 
     def forget(self) -> None:
@@ -47,18 +48,19 @@ class Wire:
         self._known: dict[str, tuple[tuple[Shape, ...], tuple[int, ...]]] = {}  # what each part was made of
         self._size: tuple[float, ...] = ()
         self._rows: list[Row] = []
+        self._told = 0  # rows that pages know
 
     def tell(self, scene: Scene, moving: Sequence[Move] = ()) -> dict[str, object] | None:
         """The message that brings pages from the last scene to this one; None if nothing changed.
 
         `fresh` says to forget the parts before, `size` is the width and height in CSS pixels and the zoom, `first` the
         number of the first of the `shapes` (those before are forgotten if it is 0), and `parts` are [place, name, area,
-        kept at the beginning, kept at the end, numbers between]. `moves` are what slides.
+        kept at the beginning, kept at the end, numbers between]. `moves` are what slides. `step` counts the messages: a
+        page that was not told the one before has missed something, unless the first shape is the very first.
         """
         if len(self._numbers) > MOST_SHAPES:
             self.forget()
         size = scene.width, scene.height, scene.zoom
-        first = len(self._numbers)
         parts = tuple(self._part(scene, section) for section in scene.sections) or (self._whole(scene),)
         before = self._parts
         fresh = before is None or size != self._size or len(before) != len(parts)
@@ -68,11 +70,28 @@ class Wire:
             _edit(place, *pair) for place, pair in enumerate(zip(before, parts, strict=True)) if pair[0] != pair[1]
         ]
         self._parts, self._size = parts, size
-        told: dict[str, object] = {"fresh": fresh, "size": size, "first": first, "parts": changed}
-        if moving and changed:
+        if not changed:
+            return None
+        self.step += 1
+        told: dict[str, object] = {"step": self.step, "fresh": fresh, "size": size, "first": self._told}
+        told["parts"] = changed
+        if moving:
             told["moves"] = [self.journey(scene, move) for move in moving]
-        told["shapes"], self._rows = self._rows, []
-        return told if changed else None
+        told["shapes"], self._told = self._rows[self._told :], len(self._rows)
+        return told
+
+    def whole(self) -> dict[str, object] | None:
+        """All that was told so far as one message, for a page that comes later; None if that is nothing.
+
+        Pages that know it already are not disturbed: the next message is for both.
+        """
+        if self._parts is None:
+            return None
+        parts = [[place, part.name, list(part.area), 0, 0, list(part.shapes)] for place, part in enumerate(self._parts)]
+        return {
+            "step": self.step, "fresh": True, "size": self._size, "first": 0, "shapes": self._rows[: self._told],
+            "parts": parts,
+        }  # fmt: skip
 
     def journey(self, scene: Scene, move: Move) -> dict[str, object]:
         """A move as pages are told it; `at` is the part and the shape that is left out until it has arrived."""
@@ -139,10 +158,17 @@ class Wire:
 
 def squeezed(message: dict[str, object]) -> tuple[dict[str, object], list[bytes]]:
     """A message as content and buffers: as it is, or squeezed by deflate where that makes it smaller."""
-    plain = json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()
-    if len(plain) < LARGE:
-        return message, []
-    return {"packed": True}, [zlib.compress(plain, 6)]
+    plain = _plain(message)
+    return (message, []) if len(plain) < LARGE else ({"packed": True}, [zlib.compress(plain, 6)])
+
+
+def deflated(message: dict[str, object]) -> bytes:
+    """A message squeezed by deflate."""
+    return zlib.compress(_plain(message), 6)
+
+
+def _plain(message: dict[str, object]) -> bytes:
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()
 
 
 def _spot(push: Push) -> list[float]:
