@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -24,10 +25,13 @@ from .engine.options import PRESETS
 from .engine.rulebook import UnknownRuleError, explain, rules, sections
 from .engine.saves import SaveError
 from .study.entrants import Entrant
+from .study.mishaps import told, words_of
 from .study.shown_tables import as_text
 from .study.summaries import deck_summary, run_summary
 
+WHOLE = re.compile("-?[0-9]{1,100}")  # a seed that is a number; any other is a text
 FINE, FAULTY, SENSELESS, INTERRUPTED = 0, 1, 2, 130
+NOTHING_DONE = "Nothing has been done yet."
 MISSING = 'error: {name} is missing; `pip install "wot_widget[study]"` brings what simulations need'
 
 
@@ -132,11 +136,11 @@ def _replay(asked: argparse.Namespace) -> int:
     viewer = None if asked.seat is None else _seat(game, asked.seat)
     log = game.log
     if asked.turn is not None:
-        numbers = [place for place, entry in enumerate(log) if entry.turn == asked.turn]
-        if not numbers:
+        if asked.turn not in range(1, game.state.turn + 1):
             raise ValueError(f"the game has turns 1 to {game.state.turn}, not {asked.turn}")
-        log = log[numbers[0] : numbers[-1] + 1]
-    _say(f"{game!r}\n\n{log.text(viewer, open_cards=asked.seat is None)}")
+        numbers = [place for place, entry in enumerate(log) if entry.turn == asked.turn]
+        log = log[numbers[0] : numbers[-1] + 1] if numbers else log[:0]
+    _say(f"{game!r}\n\n{log.text(viewer, open_cards=asked.seat is None) if len(log) else NOTHING_DONE}")
     if asked.turn is None:
         _say(f"\n{game.score()}")
     if asked.html:
@@ -181,7 +185,7 @@ def _chosen(asked: argparse.Namespace) -> dict[str, Any]:
         if not equals:
             raise ValueError(f"an option is given as NAME=VALUE, not {given!r}")
         options[name] = value
-    seed = int(asked.seed) if asked.seed.lstrip("-").isdigit() else asked.seed
+    seed = int(asked.seed) if WHOLE.fullmatch(asked.seed) else asked.seed
     box = Box.from_csv(asked.cards) if asked.cards else None
     shared = {"options": options, "box": box, "into": asked.into, "workers": asked.workers}
     return {"seed": seed, "progress": not asked.quiet, **shared}
@@ -196,10 +200,12 @@ def _bot(name: str) -> Entrant:
         sys.path.insert(0, str(Path.cwd()))
     try:
         return Entrant.of(getattr(import_module(module), attribute))
-    except Exception as fault:  # whatever may be wrong with somebody's own file
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:  # whatever may be wrong with somebody's own file, which may even want to leave
         plain = isinstance(fault, ImportError | AttributeError | TypeError)
-        told = str(fault) if plain else f"{type(fault).__name__}: {fault}"
-        raise ValueError(f"{name!r} is no bot: {told}") from fault
+        said = words_of(fault) if plain else told(fault)
+        raise ValueError(f"{name!r} is no bot: {' '.join(said.split())}") from fault
 
 
 def _seat(game: Game, said: str) -> int:

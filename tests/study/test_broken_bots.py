@@ -7,10 +7,11 @@ import sys
 import pytest
 from study.runs import run
 
-from wot_widget.bots import RandomBot
+from wot_widget.bots import RandomBot, play_out
 from wot_widget.engine.actions import END_HAND, Attack, Buy, Use
 from wot_widget.engine.box import Box
-from wot_widget.study import Collector, Entrant, read_table
+from wot_widget.engine.game import Game
+from wot_widget.study import Collector, Entrant, read_table, win_chances
 
 
 def raises(view, actions):
@@ -246,3 +247,44 @@ def test_whatever_a_bot_raises_breaks_its_own_game_and_can_be_kept(tmp_path, bot
     kept = read_table(tmp_path, "faults")
     assert list(kept["bot"]) == [bot.__name__] * 2
     assert kept["error"].str.contains(error).all()
+
+
+# Where every game was broken --------------------------------------------------------------------------------------
+
+
+def test_a_run_of_broken_games_alone_says_so_and_why():
+    broken = run(bots=raises, games=2)
+    assert repr(broken).endswith("""2 games, all of them broken by a bot, the first by "KeyError: 'lost my plan'">""")
+    with pytest.raises(ValueError, match=r"no game of the run came to its end.*the first .*lost my plan"):
+        win_chances(broken)
+
+
+class Seedless:
+    """A bot that is made without a seed."""
+
+    name = "seedless"
+
+    def choose(self, view, actions):
+        return actions[0]
+
+
+def test_a_class_that_cannot_be_made_from_a_seed_is_refused_before_it_breaks_every_game():
+    with pytest.raises(TypeError, match=r"let __init__ take a seed, give a bot such as Seedless\(\)"):
+        run(bots=Seedless)
+    assert run(bots=Seedless(), games=1, limit=9).faults.empty
+    assert run(bots=Entrant("seedless", lambda seed: Seedless()), games=1, limit=9).faults.empty
+
+
+def test_what_chooses_but_has_no_name_is_told_what_is_missing():
+    class Nameless:
+        def choose(self, view, actions):
+            return actions[0]
+
+    with pytest.raises(TypeError, match=r"a bot has a name, and .* has choose\(view, actions\) but no attribute name"):
+        run(bots=Nameless())
+
+
+@pytest.mark.parametrize("bots", ["greedy", ["greedy", "random"], None, raises])
+def test_bots_of_one_game_are_given_by_seat(bots):
+    with pytest.raises(TypeError, match=r'bots is a dict of seats and their bots, such as ."Ann": "greedy".'):
+        play_out(Game(["Ann", "Bob"], seed=1), bots)

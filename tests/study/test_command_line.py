@@ -186,19 +186,19 @@ def test_the_same_bot_twice_makes_no_tournament(folder, capsys):
 
 def test_ctrl_c_keeps_what_is_done_and_ends_with_130(folder):
     environment = {**os.environ, "PYTHONPATH": str(CHECKOUT)}
-    words = ["simulate", "--bots", "own_bots:Sleepy", "--games", "30", "--workers", "1", "--into", "kept"]
+    words = ["simulate", "--bots", "own_bots:Sleepy", "--games", "3000", "--workers", "1", "--into", "kept"]
     process = subprocess.Popen(
         [sys.executable, "-u", "-m", "wot_widget", *words],
         cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
     )  # fmt: skip
     shown = ""
-    while "/30" not in shown or re.search(r"\b0/30", shown[-40:]):  # until the bar shows a game done
+    while "/3000" not in shown or re.search(r"\b0/3000", shown[-40:]):  # until the bar shows a game done
         shown += process.stderr.read(1)
     process.send_signal(signal.SIGINT)
     told, _ = process.communicate(timeout=60)
     assert process.returncode == INTERRUPTED
     assert "then interrupted" in told
-    assert 0 < len(read_table(folder / "kept", "games")) < 30
+    assert 0 < len(read_table(folder / "kept", "games")) < 3000
 
 
 # Decks ------------------------------------------------------------------------------------------------------------

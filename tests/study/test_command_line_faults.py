@@ -14,6 +14,16 @@ from wot_widget.engine.game import Game
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 COMMANDS = {"simulate", "tournament", "deck", "replay", "rules"}
+BROKEN_MODULES = {
+    "unreadable": "def bot(:",
+    "divides": "1/0",
+    "leaves": "import sys\nsys.exit(3)",
+    "closes": "raise GeneratorExit",
+    "wordy": "raise RuntimeError('one\\ntwo')",
+    "mute": "class Mute(Exception):\n def __str__(self): raise self\nraise Mute",
+    "seedless": "class Bot:\n name = 'bot'\n def choose(self, view, actions): return actions[0]",
+    "nameless": "class Bot:\n def choose(self, view, actions): return actions[0]\nbot = Bot()",
+}
 
 
 @pytest.fixture
@@ -23,6 +33,10 @@ def folder(tmp_path, monkeypatch):
     (tmp_path / "deep").mkdir()
     (tmp_path / "letter.txt").write_text("Dear Ann")
     (tmp_path / "half.json").write_text('{"format"')
+    for name, text in BROKEN_MODULES.items():
+        (tmp_path / f"{name}.py").write_text(text)
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -36,11 +50,12 @@ COMPLAINTS = {
         ("rules --find zeppelin", "zeppelin"),
     ],
     SENSELESS: [
-        ("replay none.json", "there is no file or folder 'none.json'"),
-        ("replay deep", "'deep' is a folder, and a file is wanted"),
-        ("replay letter.txt/deep.json", "lies in a file"),
+        ("replay none.json", "there is no saved game 'none.json'"),
+        ("replay deep", "'deep' is a folder, and a saved game is a file"),
+        ("replay letter.txt/deep.json", "'letter.txt' is no folder, so it holds no saved game"),
         ("replay game.json --seat 7", "there is no seat 7"),
         ("replay game.json --turn 0", "turns 1 to 1, not 0"),
+        ("replay game.json --turn 2", "turns 1 to 1, not 2"),
         ("replay game.json --report report.html", "the game is not over"),
         ("replay game.json --html page", "ends in .html or .htm"),
         ("replay game.json --html page.png", "ends in .html or .htm"),
@@ -52,6 +67,16 @@ COMPLAINTS = {
         ("rules ATT-04 --find nation", "not both at once"),
         ("rules --language de", "invalid choice: 'de'"),
         ("simulate --games x", "invalid int value: 'x'"),
+        ("simulate --seats 0", "2 to 5 seats can play, not 0"),
+        ("simulate --bots unreadable:bot", "'unreadable:bot' is no bot: SyntaxError"),
+        ("simulate --bots divides:bot", "'divides:bot' is no bot: ZeroDivisionError: division by zero"),
+        ("simulate --bots leaves:bot", "'leaves:bot' is no bot: SystemExit: 3"),
+        ("simulate --bots closes:bot", "'closes:bot' is no bot: GeneratorExit"),
+        ("simulate --bots wordy:bot", "'wordy:bot' is no bot: RuntimeError: one two"),
+        ("simulate --bots mute:bot", "'mute:bot' is no bot: Mute: its text cannot be had (Mute)"),
+        ("simulate --bots seedless:Bot", "a bot's class is made anew for each game, from a seed"),
+        ("simulate --bots nameless:bot", "has choose(view, actions) but no attribute name"),
+        ("tournament leaves:bot random", "'leaves:bot' is no bot: SystemExit: 3"),
         ("tournament greedy", "1 bots cannot fill tables of 2"),
         ("tournament greedy random --deals 0", "1 or more, not 0"),
         ("tournament greedy random --picture cup.doc", "'cup.doc' does not"),
@@ -72,6 +97,7 @@ def test_a_fault_is_told_in_words_with_its_exit_code_and_nothing_is_written(fold
     told = capsys.readouterr()
     assert end == code
     assert complaint in told.err
+    assert code == FAULTY or len(told.err.strip().splitlines()) == 1 or told.err.startswith("usage")
     assert "Errno" not in told.err
     assert "Traceback" not in told.err
     assert sorted(folder.rglob("*")) == before
@@ -79,6 +105,18 @@ def test_a_fault_is_told_in_words_with_its_exit_code_and_nothing_is_written(fold
 
 def test_every_command_can_fail_in_the_test_above():
     assert {words.split()[0] for ones in COMPLAINTS.values() for words, _ in ones} == COMMANDS
+
+
+@pytest.mark.parametrize("seed", ["²", "--1", "٣", "1" * 150, "-5"])
+def test_any_text_is_a_seed(folder, capsys, seed):
+    assert main(["simulate", f"--seed={seed}", "--games", "0", "--quiet"]) == FINE
+    assert f"seed {seed if seed == '-5' else repr(seed)}: 0 games" in capsys.readouterr().out
+
+
+def test_a_turn_in_which_nothing_was_done_yet_can_be_told(folder, capsys):
+    assert main(["replay", "game.json", "--turn", "1"]) == FINE
+    assert "Nothing has been done yet." in capsys.readouterr().out
+    assert main(["replay", "game.json"]) == FINE
 
 
 def test_a_seat_may_be_meant_by_its_number(folder, capsys):

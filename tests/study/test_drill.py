@@ -99,7 +99,7 @@ def test_what_cannot_be_played_is_told_as_in_a_game(said, error):
 
 
 def test_what_is_no_number_of_moments_is_told():
-    with pytest.raises(ValueError, match="most is 1 or more"):
+    with pytest.raises(ValueError, match="most is a whole number, 1 or more"):
         mistakes(missed_win(), 1, most=0)
-    with pytest.raises(ValueError, match="threshold between 0 and 1"):
+    with pytest.raises(ValueError, match="threshold is a number between 0 and 1"):
         mistakes(missed_win(), 1, threshold=5)

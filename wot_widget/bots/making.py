@@ -34,6 +34,8 @@ def make_bot(spec: BotSpec, seed: int | str | None = None) -> Bot:
         raise TypeError(f"a bot is wanted, not its class: write {spec.__name__}()")
     if isinstance(spec, Bot):
         return spec
+    if callable(getattr(spec, "choose", None)):
+        raise TypeError(f"a bot has a name, and {spec!r} has choose(view, actions) but no attribute name")
     if callable(spec):
         return FunctionBot(spec, getattr(spec, "__name__", type(spec).__name__))
     raise TypeError(f"a bot is one of {', '.join(map(repr, BOTS))}, a bot object or a function, not {spec!r}")

@@ -20,6 +20,10 @@ def seat_bots(game: Game, bots: Mapping[str | int, BotSpec], seed: int | str | N
 
     Each bot made here has luck of its own, which follows from `seed` and its seat.
     """
+    if not isinstance(bots, Mapping):
+        raise TypeError(
+            f'bots is a dict of seats and their bots, such as {{"{game.seats[0]}": "greedy"}}, not {bots!r}'
+        )
     seated: dict[int, Bot] = {}
     for place, spec in bots.items():
         seat = seat_number(game.seats, place)

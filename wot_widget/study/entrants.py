@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import partial
+from inspect import signature
 
 from ..bots import Bot, BotSpec, make_bot
 from ..engine.near_names import seat_number
@@ -42,10 +43,25 @@ class Entrant:
         if isinstance(spec, type):
             if not callable(getattr(spec, "choose", None)):
                 raise TypeError(f"a bot's class has a method choose(view, actions), and {spec.__name__} has none")
+            _takes_a_seed(spec)
             return cls(spec.__name__, spec)
         bot = make_bot(spec, 0)
         name = spec if isinstance(spec, str) else bot.name
         return cls(name, partial(make_bot, spec) if isinstance(spec, str) else lambda _seed: deepcopy(bot))
+
+
+def _takes_a_seed(kind: type[Bot]) -> None:
+    """Refuses a class that cannot be made from a seed alone, which would break every game."""
+    try:
+        signature(kind).bind("1/0")
+    except TypeError as fault:
+        name = kind.__name__
+        raise TypeError(
+            f"a bot's class is made anew for each game, from a seed, and {name}(seed) is none of its ways ({fault}): "
+            f'let __init__ take a seed, give a bot such as {name}(), or Entrant("{name}", lambda seed: {name}(...))'
+        ) from fault
+    except ValueError:  # a class that does not say what it takes
+        return
 
 
 EntrantSpec = BotSpec | Entrant | type[Bot]

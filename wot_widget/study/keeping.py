@@ -116,7 +116,7 @@ class InFolder:
 
     def read(self, name: str) -> pd.DataFrame:
         """A whole table."""
-        return read_table(self.folder, name)
+        return _rows_of(self.folder, name, self._kept)
 
 
 def read_table(folder: str | PathLike[str], name: str) -> pd.DataFrame:
@@ -127,8 +127,13 @@ def read_table(folder: str | PathLike[str], name: str) -> pd.DataFrame:
     """
     place = path_of("the folder", folder)
     one_of("table", name, (*TABLES, *_description(place)["collectors"]))
-    parts = sorted(whole_parts(place).items(), key=lambda part: part[1].start)
-    return together(name, [_part(path) for file, _ in parts if (path := place / name / file).exists()])
+    return _rows_of(place, name, whole_parts(place))
+
+
+def _rows_of(folder: Path, name: str, parts: Mapping[str, range]) -> pd.DataFrame:
+    """A table, part by part; a part of which it has no rows has no file there."""
+    ordered = sorted(parts, key=lambda file: parts[file].start)
+    return together(name, [_part(path) for file in ordered if (path := folder / name / file).exists()])
 
 
 def whole_parts(folder: Path) -> dict[str, range]:

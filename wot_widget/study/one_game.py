@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
@@ -21,6 +20,7 @@ from ..engine.state import State
 from .collecting import Collector, rows_of
 from .columns import Row
 from .entrants import Entrant
+from .mishaps import told, where, words_of
 from .run_tables import row_of_game, rows_of_seats
 
 FACTS = {kind: tuple(fact.name for fact in fields(kind)) for kind in get_args(Action)}
@@ -164,23 +164,7 @@ def _copied(action: Action) -> Action:
 
 def _fault(plan: Plan, number: int, state: State, seat: int, actions: list[Action], error: BaseException) -> Played:
     refused = isinstance(error, BotError)
-    told = _text_of(error) if refused else f"{type(error).__name__}: {_text_of(error)}"
-    where = "" if refused else "".join(traceback.format_exception(error))
+    said, place = (words_of(error), "") if refused else (told(error), where(error))
     before = "; ".join(map(str, actions))
-    row = (number, plan.seed_of(number), seat, plan.bots[seat], state.turn, _writable(told), _writable(where), before)
+    row = (number, plan.seed_of(number), seat, plan.bots[seat], state.turn, said, place, before)
     return Played(1, {"games": [], "seats": [], "faults": [row]})
-
-
-def _text_of(error: BaseException) -> str:
-    """What an error says; some cannot even do that."""
-    try:
-        return str(error)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as another:  # noqa: BLE001 - of a bot's own class of errors, which may do anything
-        return f"its text cannot be had ({type(another).__name__})"
-
-
-def _writable(text: str) -> str:
-    """The text with halves of letters, which no file can hold, spelt out."""
-    return text.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -93,8 +93,10 @@ class Simulation:
 
     def __repr__(self) -> str:
         games = f"{self.done} games" if self.complete else f"{self.done} of {self.wanted} games, then interrupted"
-        broken = len(self.faults)
-        faulty = f", {broken} of them broken by a bot" if broken else ""
+        faults = self.faults["error"]
+        faulty = f", {len(faults)} of them broken by a bot" if len(faults) else ""
+        if len(faults) == self.done > 0:
+            faulty = f", all of them broken by a bot, the first by {' '.join(faults[0].split())!r}"
         changed = f", options {self.plan.options.changed}" if self.plan.options.changed else ""
         return f"<Simulation of {' against '.join(self.plan.bots)}, seed {self.plan.seed!r}{changed}: {games}{faulty}>"
 
@@ -108,7 +110,9 @@ def with_games(value: object) -> Simulation:
     """A run of which at least one game came to its end."""
     run = a_run(value)
     if run.games.empty:
-        raise ValueError("no game of the run came to its end, so that there is nothing to show")
+        faults = run.faults["error"]
+        why = f"; the first was broken by a bot: {faults[0]}" if len(faults) else ""
+        raise ValueError(f"no game of the run came to its end, so that there is nothing to show{why}")
     return run
 
 
