@@ -23,6 +23,9 @@ class QuietBoard(widgets.VBox):
         super().__init__()
         self.game = game
 
+    def on_game(self, follow):
+        """It never takes up another game."""
+
     def on_refusal(self, follow):
         """There is nothing to click here."""
 
