@@ -18,7 +18,8 @@ class Collector:
     """Gathers figures along the games of a simulation: take what you need of the three methods, leave the rest.
 
     The state that it is shown is the table that is played on, hidden cards included: look, do not change or keep it
-    (`state.copy()` can be kept). `name` is the name of the table that its rows make; a column `game` is put in front.
+    (`state.copy()` can be kept). The actions are copies. `name` is the name of the table that its rows make; a column
+    `game` is put in front.
     One object sees many games, one after the other, and different ones in different processes: `before` starts anew.
     Any object that has one of the methods will do as well; its table is called as it is, or as its class.
     """

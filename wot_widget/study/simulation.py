@@ -137,9 +137,10 @@ def simulate(  # noqa: PLR0913 - each says one thing about the run, and all but 
     tables are the same for the same seed, however many `workers` there are (all cores, unless something else is said
     here or by `joblib.parallel_config`).
 
-    A bot that fails ends its game alone, which becomes a row of `faults`. Interrupting (Ctrl+C, or Kernel > Interrupt)
-    ends the run and gives what is done. With a folder `into` the tables grow there as Parquet files, `chunk` games
-    each, and the same call takes up the run where it ended; memory does not grow with the number of games. A game
+    A bot that fails ends its game alone, which becomes a row of `faults`, whatever it raises but Ctrl+C. Interrupting
+    (Ctrl+C, or Kernel > Interrupt) ends the run and gives what is done. With a folder `into` the tables grow there as
+    Parquet files, `chunk` games each, and the same call plays what is missing; another run's folder is refused, also
+    where only the code or the settings of a bot are others. Memory does not grow with the number of games. A game
     longer than `limit` actions is broken off and counted as it stands.
 
     >>> run = simulate(seats=2, games=3, bots="random", seed=4, workers=1, progress=False)
