@@ -6,6 +6,7 @@ Two ways of writing are read: the notation, and the English sentences of `englis
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
@@ -113,21 +114,26 @@ def first_word(text: str) -> str:
     return text.partition(" ")[0].lower()
 
 
-def readings(text: str) -> list[Reading]:
+def readings(text: str) -> Iterator[Reading]:
     """All ways to take a text apart, the likeliest first; blanks are single.
 
     Labels of the board may end with an outcome, and with the notation in brackets where words alone are not enough.
 
-    >>> readings("Strike Wespe with T-34: destroy")
+    >>> list(readings("Strike Wespe with T-34: destroy"))
     [('Strike', {'target': 'Wespe', 'card': 'T-34'})]
     """
-    bracketed = re.fullmatch(r".+ \[(.+)\]", text)
-    return (_apart(bracketed[1]) if bracketed else []) or _apart(re.sub(OUTCOME, "", text, flags=re.IGNORECASE))
+    if text.endswith("]") and " [" in text:
+        yield from _apart(text[text.rfind(" [") + 2 : -1])
+    if ": " in text:
+        text = re.sub(OUTCOME, "", text, flags=re.IGNORECASE)
+    yield from _apart(text)
 
 
-def _apart(text: str) -> list[Reading]:
-    matches = [(key, _pattern(form).fullmatch(text)) for key, form in _begun_by().get(first_word(text), ())]
-    return [(key, match.groupdict()) for key, match in matches if match]
+def _apart(text: str) -> Iterator[Reading]:
+    for key, form in _begun_by().get(first_word(text), ()):
+        match = _pattern(form).fullmatch(text)
+        if match:
+            yield key, match.groupdict()
 
 
 def number_in(text: str) -> str:
@@ -136,6 +142,8 @@ def number_in(text: str) -> str:
     >>> number_in("7"), number_in("Card 7"), number_in("T-7")
     ('7', '7', '')
     """
+    if text.isascii() and text.isdigit():
+        return text
     number = re.fullmatch(r"(?:card )?([0-9]+)", text, re.IGNORECASE)
     return number[1] if number else ""
 
@@ -181,6 +189,6 @@ def readable(name: str) -> bool:
     for key, form in forms():
         for gap in {"vehicle", "card", "cards", "target"}.intersection(gaps(form)):
             parts = dict.fromkeys(gaps(form), "1") | {gap: name}
-            if readings(form.format_map(parts))[:1] != [(key, parts)]:
+            if next(readings(form.format_map(parts))) != (key, parts):
                 return False
     return True

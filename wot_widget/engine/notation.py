@@ -138,20 +138,25 @@ class _Reader:
             return 1, part
         return int(count), name
 
+    def place(self, gap: str, key: str) -> Callable[[], list[int]]:
+        """Where the card of a gap lies."""
+        if gap == "vehicle":
+            return self.reserve
+        if gap == "target":
+            return self.enemies
+        if gap == "base":
+            return self.own_bases
+        if key == "Scrap":
+            return self.depot
+        return self.declared if key in ("Strike", "Strike nothing") else self.hand
+
     def action(self, key: str, parts: dict[str, str]) -> Action:
         """The action that a text means when it is taken apart in one way; see `forms.readings`."""
         if key == "TakeMedals":
             counts = {sort: int(count) for count, sort in re.findall(r"(\d+) (double|single)", parts["medals"].lower())}
             return actions.TakeMedals(counts.get("double", 0), counts.get("single", 0))
-        places = {
-            "vehicle": self.reserve,
-            "cards": self.hand,
-            "card": {"Strike": self.declared, "Strike nothing": self.declared, "Scrap": self.depot}.get(key, self.hand),
-            "target": self.enemies,
-            "base": self.own_bases,
-        }
         said = {
-            gap: self.cards(text, places[gap]) if gap == "cards" else self.card(text, places[gap])
+            gap: self.cards(text, self.hand) if gap == "cards" else self.card(text, self.place(gap, key))
             for gap, text in parts.items()
         }
         made: Action = getattr(actions, key.partition(" ")[0])(**said, **UNSAID.get(key, {}))
