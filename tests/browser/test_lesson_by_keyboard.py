@@ -216,7 +216,7 @@ def test_a_right_answer_leads_on_by_itself_until_that_is_switched_off(lab, learn
         waited = waited_after_right_answer(learner, course().step(names[0]))
         tell(f"on to the next step after {waited:.2f} s")
         assert waited <= GO_ON + BUSY
-        switch = learner.page.get_by_role("checkbox", name="go on by itself").first
+        switch = learner.page.get_by_role("checkbox", name="go on automatically").first
         assert switch.is_checked()
         switch.uncheck()
         assert waited_after_right_answer(learner, course().step(names[1])) is None

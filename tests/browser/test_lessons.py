@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from browser.conftest import WINDOW
 from browser.notebook_page import START_MILLISECONDS
 from browser.player import Player
 
@@ -116,6 +117,45 @@ def test_a_wrong_way_is_answered_and_taken_back_and_the_keys_stay_in_the_text_li
     reply(page).filter(has_text="Solved").wait_for()
 
 
+WHERE = """() => document.querySelector('.jp-OutputArea canvas').getBoundingClientRect().top
+    - document.querySelector('.wot-lesson').getBoundingClientRect().top"""
+
+
+def place_of_the_board(page):
+    """How far below the top of the lesson the canvas begins, in CSS pixels."""
+    page.page.wait_for_selector(".jp-OutputArea canvas")
+    return page.page.evaluate(WHERE)
+
+
+@pytest.mark.parametrize("width", [1280, 700])
+def test_nothing_that_an_exercise_says_moves_its_board(show, width):
+    page = show("buying/all-at-once")
+    page.page.set_viewport_size({"width": width, "height": WINDOW["height"]})
+    try:
+        before = place_of_the_board(page)
+        line = panel(page).get_by_role("textbox")
+        for number in (1, 2, 3):
+            panel(page).get_by_role("button", name="Hint").click()
+            reply(page).filter(has_text=f"Hint {number} of 3").wait_for()
+            assert place_of_the_board(page) == before
+        panel(page).get_by_role("button", name="Show a solution").click()
+        reply(page).filter(has_text="One way").wait_for()
+        assert place_of_the_board(page) == before
+        line.fill("buy M2A4 with Engineers")
+        line.press("Enter")
+        reply(page).filter(has_text="your only purchase").wait_for()
+        assert place_of_the_board(page) == before
+        panel(page).get_by_role("button", name="Take it back").click()
+        page.wait_for_code("not face.attempt.game.actions")
+        line.fill("buy M3 Stuart with Engineers, Engineers")
+        line.press("Enter")
+        reply(page).filter(has_text="Solved").wait_for()
+        assert "passed" in panel(page).inner_text()
+        assert place_of_the_board(page) == before
+    finally:
+        page.page.set_viewport_size(WINDOW)
+
+
 def test_hints_are_given_one_by_one_before_the_solution(show):
     page = show("buying/two-cards")
     solution = panel(page).get_by_role("button", name="Show a solution")
@@ -151,6 +191,8 @@ def test_a_question_is_answered_by_keyboard_alone_and_its_answer_comes_back(show
 def test_a_bet_is_played_after_it_is_placed(show):
     page = show("turn/upright")
     assert panel(page).locator("img").count() == 1
+    question, picture = panel(page).locator("legend").bounding_box(), panel(page).locator("img").bounding_box()
+    assert question["y"] + question["height"] <= picture["y"]
     panel(page).get_by_role("radio").first.check()
     panel(page).get_by_role("button", name="That is my bet").click()
     reply(page).filter(has_text="Not so").wait_for()
@@ -173,11 +215,17 @@ def test_the_coach_of_the_first_game_acts_when_asked(lab, notebook_page):
     notebook_page.open(lab.write_notebook("guided.ipynb", cell))
     notebook_page.run_all()
     notebook_page.page.wait_for_selector(".wot-lesson")
+    before = place_of_the_board(notebook_page)
     panel(notebook_page).get_by_role("button", name="Do that for me").click()
     notebook_page.wait_for_code("face.game.actions")
     assert "What has happened" in panel(notebook_page).inner_text()
+    assert place_of_the_board(notebook_page) == before
     panel(notebook_page).get_by_role("button", name="magyar").click()
     panel(notebook_page).get_by_role("button", name="Tedd meg helyettem").wait_for()
     assert panel(notebook_page).get_attribute("lang") == "hu"
+    assert place_of_the_board(notebook_page) == before
+    panel(notebook_page).get_by_role("button", name="Megy egyedül is").click()
+    panel(notebook_page).get_by_text("Ahogy akarod").first.wait_for()
+    assert place_of_the_board(notebook_page) == before
     assert notebook_page.run_code("print(face.board.language)") == "hu"
     assert notebook_page.page.evaluate(CONTRAST) >= 4.5

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from lessons.samples import BUYING, GUARDING, REFUSING, exercise
 
@@ -47,6 +49,20 @@ def test_a_wrong_way_that_nobody_foresaw_is_answered_with_what_is_missing(attemp
 def test_the_turn_that_passes_without_the_goal_is_missed(attempt):
     assert attempt.play("end hand") is Verdict.MISSED
     assert attempt.answer == "Your turn is over, and you bought nothing."
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "cs"])
+def test_whoever_ends_the_hand_is_told_what_was_not_played_rather_than_the_goals_again(language):
+    attempt = Attempt(exercise(goal=["T-34 in depot", "Volunteers in depot"]), language)
+    attempt.exercise = replace(attempt.exercise, wrong_ways=())
+    assert attempt.play("use Volunteers", "end hand") is Verdict.MISSED
+    assert "КВ-1" in attempt.answer
+    assert "Engineers" in attempt.answer or language != "en"
+    assert "Т-34" not in attempt.answer  # the list beside the table has it
+    attempt = Attempt(replace(exercise(), wrong_ways=()), language)
+    assert attempt.play("end hand") is Verdict.MISSED
+    assert "КВ-1" in attempt.answer
+    assert "Т-34" in attempt.answer  # a single goal stands nowhere else
 
 
 def test_taking_it_back_opens_it_again_and_leaves_no_answer(attempt):

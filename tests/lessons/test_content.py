@@ -242,3 +242,9 @@ def test_no_goal_asks_that_something_was_left_undone_this_turn():
     fleeting = ("attack", "purchases", "summon")
     for exercise in EXERCISES.values():
         assert not [one for one in exercise.goal if one.fact in fleeting and one.comparison != ">="]
+
+
+def test_no_list_of_goals_answers_what_its_exercise_asks():
+    for step in EXERCISES.values():
+        if "?" in step.prompt:
+            assert len(step.goal) == 1, step.prompt  # one goal alone is not listed beside the table

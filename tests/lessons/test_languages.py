@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from lessons.samples import ASKING, BETTING, BUYING, exercise, question
 
+import wot_widget
 from wot_widget.engine.rulebook import LANGUAGES
 from wot_widget.lessons import classroom
 from wot_widget.lessons.attempt import Attempt
@@ -131,3 +133,9 @@ def test_the_overview_has_the_titles_of_all_lessons(language):
             assert f"{lesson.number}. {lesson.title}:" not in words or lesson.title == "Bots"
             assert lesson.title not in page.splitlines()
     assert not english_in([repr(classroom.keep_progress(None, language))])
+
+
+def test_no_hungarian_sentence_leaves_the_choice_of_an_article_to_its_reader():
+    package = Path(wot_widget.__file__).parent
+    for path in (one for one in package.rglob("*") if one.suffix in (".py", ".toml", ".js")):
+        assert "a(z)" not in path.read_text(encoding="utf-8").lower(), path

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from ..bots.making import BotSpec
 from ..bots.playing import play_out
-from ..engine.actions import Action
+from ..engine.actions import END_HAND, Action
 from ..engine.errors import ActionError, IllegalActionError
 from ..engine.game import Game
 from ..engine.notation import parse
@@ -232,9 +232,22 @@ class Attempt:
         if way is not None:
             self.answer, self.rule = way.answer, way.rule
             return
-        lacking = "; ".join(words for words, held in self.checklist if not held)
-        begin = self._words["turn over" if self.verdict is Verdict.MISSED else "no way"]
-        self.answer = f"{begin} {self._words['missing'].format(goals=lacking)}"
+        said, unplayed = self._words, self._unplayed() if self.verdict is Verdict.MISSED else []
+        goals = [words for words, held in self.checklist if not held]
+        if unplayed:
+            told = [said["unplayed"].format(cards=wording(self.game, self.language).cards(unplayed))]
+        else:
+            told = [said["turn over" if self.verdict is Verdict.MISSED else "no way"]]
+        if not unplayed or len(self.checklist) == 1:  # several stand beside the table, with their marks
+            told.append(said["missing"].format(goals="; ".join(goals)))
+        self.answer = " ".join(told)
+
+    def _unplayed(self) -> list[int]:
+        """The cards with which the learner has ended the hand last; none if the turn went by in another way."""
+        own = [number for number, entry in enumerate(self.game.log) if entry.seat == self.seat]
+        if not own or self.game.actions[own[-1]] != END_HAND:
+            return []
+        return self.game.at(own[-1]).seats[self.seat].hand
 
     @property
     def _words(self) -> Mapping[str, str]:

@@ -23,6 +23,7 @@ class ExerciseFace(Face):
     """Plays an attempt on a board. `attempt` and `board` are there for whoever wants to look."""
 
     step: Exercise
+    room = "reply"
 
     def __init__(
         self,

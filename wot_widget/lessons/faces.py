@@ -22,6 +22,7 @@ class Face(LeavesStill, widgets.VBox):
     `kind` is the key of the word for it, `language` is that of buttons, verdicts and tables.
     """
 
+    room = ""  # what the panel keeps free, so that a board below it stays in its place
     _closed = True  # until it is whole: the base class closes what could not be made
 
     def __init__(
@@ -34,6 +35,7 @@ class Face(LeavesStill, widgets.VBox):
         self.kind = self.words[kind]
         self.progress = progress
         self.panel = Panel(self.on_message, title=step.title, prompt=step.prompt, language=language, level=level)
+        self.panel.room = self.room
         super().__init__([self.panel], layout=widgets.Layout(width="100%"))
         self._closed = False
         self.show_badge()

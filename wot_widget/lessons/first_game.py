@@ -44,7 +44,7 @@ class GuidedGame(LeavesStill, widgets.VBox):
     def __init__(self, language: str = "en", *, pace: float | None = None) -> None:
         self.game = Game(list(SEATS), SEED, first_seat=0)
         self.coach = Coach(self.game, language=language)
-        self.panel = Panel(self.on_message, language=language, level=3)
+        self.panel = Panel(self.on_message, language=language, level=3, room="coach")
         self.board = Board(self.game, bots={SEATS[1]: Opponent()}, pace=pace, language=language, tools=TOOLS)
         self._unsubscribe = self.game.subscribe(self._show)
         self.board.on_game(self._follow)

@@ -77,8 +77,10 @@ function render({ model, el }) {
   const boxWords = element('span');
   const byItself = element('label', 'wot-lesson-by-itself', box, ' ', boxWords);
   const onward = element('div', 'wot-lesson-buttons', goOn, byItself);
+  const answers = element('div', 'wot-lesson-answers', reply, rule, after, onward);
   const section = element('section', 'wot-lesson', element('div', 'wot-lesson-head', title, badge),
-    prompt, picture, choices, goals, buttons, entry, reply, rule, after, onward);
+    element('div', 'wot-lesson-body', element('div', 'wot-lesson-words', prompt, choices, goals, buttons, entry), answers));
+  section.dataset.room = model.get('room');
   if (model.get('aloud')) {
     reply.setAttribute('role', 'status');
     reply.setAttribute('aria-live', 'polite');
@@ -111,7 +113,7 @@ function render({ model, el }) {
   // The radio buttons are made once for the options there are, so that the focus stays where it is.
   const drawOptions = () => {
     const options = model.get('options');
-    choices.replaceChildren(legend, ...options.map((words, place) => {
+    choices.replaceChildren(legend, picture, ...options.map((words, place) => {
       const radio = element('input');
       radio.type = 'radio';
       radio.name = own;
@@ -162,6 +164,7 @@ function render({ model, el }) {
   const drawReply = () => {
     reply.className = `wot-lesson-reply wot-lesson-${model.get('tone') || 'quiet'}`;
     say(reply, model.get('reply'));
+    answers.scrollTop = 0;
     show(section, model.get('title') || model.get('reply'));
     const cited = model.get('rule');
     rule.innerHTML = cited;

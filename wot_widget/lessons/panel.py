@@ -28,7 +28,8 @@ class Panel(anywidget.AnyWidget):
     `marks` are words behind the answers. In prompt, options and reply backquotes stand around code. `tone` is
     `right`, `wrong`, `note` or nothing. `picture`, `rule` and `after` are HTML. Replies are spoken by screen
     readers if the panel is `aloud`; `language` tells them how. `level` is that of the title among the headings of
-    the page.
+    the page. `room` keeps a board below in its place, whatever is said: `reply` has a fixed room for replies, `coach`
+    for the words above the buttons, too; without it the panel grows with its words.
 
     After a right reply a button with the words `onward` leads to the next cell of the notebook. The page goes on by
     itself while the box `by_itself` is ticked, which the browser remembers.
@@ -54,6 +55,7 @@ class Panel(anywidget.AnyWidget):
     aloud = traitlets.Bool(default_value=True).tag(sync=True)
     language = traitlets.Unicode("en").tag(sync=True)
     level = traitlets.Int(2).tag(sync=True)
+    room = traitlets.Unicode("").tag(sync=True)
     onward = traitlets.Unicode("").tag(sync=True)
     by_itself = traitlets.Unicode("").tag(sync=True)
 

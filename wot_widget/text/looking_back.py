@@ -91,12 +91,12 @@ HUNGARIAN: Mapping[str, str] = {
     "earlier": "Korábbi állás, csak nézni lehet. Ha innen folytatod, új játék lesz belőle.",
     "line": "Változat",
     "first line": "1: az első",
-    "branch": "{line}: a(z) {parent}. változat {moment}. állásából",
-    "branched": "Új változat kezdődik: {line}, a(z) {parent}. változat {moment}. állásából. A(z) {parent}. megmarad a "
-    "Változat listában.",
-    "on line": "{line}. változat ({count} közül), a(z) {parent}. változat {moment}. állásából.",
+    "branch": "{line}: innen: {parent}. változat, {moment}. állás",
+    "branched": "Új változat kezdődik: {line}. Innen ágazik el: {parent}. változat, {moment}. állás. Az előző változat "
+    "megmarad a Változat listában.",
+    "on line": "{line}. változat ({count} közül); innen ágazik el: {parent}. változat, {moment}. állás.",
     "to line": "Vissza: {line}. változat",
-    "line followed": "Ez a(z) {line}. változat ({count} közül).",
+    "line followed": "Most látható: {line}. változat ({count} közül).",
     "agenda": "Mi következik",
     "actions": "Szabályos lépések: {count}",
     "why not": "Miért nem …?",
