@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import joblib
 import pytest
 from pandas.testing import assert_frame_equal
 from study.runs import equal_runs, run
@@ -41,6 +42,18 @@ def test_the_table_of_a_collector_is_kept_in_the_folder_too(tmp_path):
 
 def test_a_collector_gathers_in_other_processes_too():
     equal_runs(run(collectors=[Fights()], workers=2), run(collectors=[Fights()]))
+
+
+def test_a_collector_that_has_gathered_once_can_take_up_the_run(tmp_path):
+    fights = Fights()
+    run(collectors=[fights], into=tmp_path, games=3)
+    assert vars(fights) == {}
+    equal_runs(run(collectors=[fights], into=tmp_path), run(collectors=[Fights()]))
+
+
+def test_threads_do_not_share_a_collector():
+    with joblib.parallel_config(backend="threading", n_jobs=2):
+        equal_runs(run(collectors=[Fights()], games=20, workers=None), run(collectors=[Fights()], games=20))
 
 
 @pytest.mark.parametrize("name", ["games", "fights"])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, fields
+from copy import deepcopy
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, get_args
 
 import numpy as np
@@ -91,7 +92,8 @@ class Played:
 
 
 def play_games(plan: Plan, numbers: range) -> Played:
-    """Play some games of a run, one after the other."""
+    """Play some games of a run, one after the other, with collectors of their own, as another process has them."""
+    plan = replace(plan, collectors=deepcopy(plan.collectors))
     played = Played()
     for number in numbers:
         played.add(play_game(plan, number))
