@@ -79,6 +79,14 @@ def test_a_refused_click_changes_nothing(engineers):
     assert choices.picked == engineers.view(0).seats[0].hand[:1]
 
 
+def test_in_place_of_a_vehicle_that_is_too_dear_another_purchase_is_advised():
+    scout = vehicle("Scout", cost=1)
+    game = scenario(hands={0: ["Engineers", vehicle("One")]}, reserve=[vehicle("Giant", cost=9), scout])
+    refusal = refused(choices_of(game), game.view(0).reserve[0])
+    assert isinstance(refusal.nearest, Buy)
+    assert refusal.nearest.vehicle == game.view(0).reserve[1]
+
+
 def test_after_the_purchase_the_verb_says_that_there_is_only_one():
     game = scenario(hands={0: ["Engineers", "Engineers"]}, reserve=[vehicle("Scout", cost=1)])
     game.play("buy Scout with Engineers")

@@ -39,6 +39,14 @@ def test_a_button_plays_and_the_board_follows(notebook_page):
     notebook_page.wait_for_code(f"board._session.moment > {before[0]}")
 
 
+def test_a_letter_on_a_button_does_not_reach_the_shortcuts_of_the_page(notebook_page):
+    button = inspector(notebook_page).get_by_role("button", name="Back", exact=True)
+    for key in ("x", "b", "a", "m"):
+        button.press(key)
+    notebook_page.page.evaluate("() => new Promise(done => setTimeout(done, 300))")
+    assert notebook_page.page.locator(".jp-CodeCell").count() == 2
+
+
 def test_what_is_typed_is_answered(notebook_page):
     shown = inspector(notebook_page)
     line = shown.get_by_role("textbox", name="Why not").first

@@ -21,6 +21,7 @@ from .errors import Fault
 from .lines_of_play import branch_words, named_line
 from .question_box import QuestionBox, replace_children
 from .registry import register
+from .shelter import KeyShelter
 from .state_tables import StateTables
 from .state_tree import StateTree
 from .still_left import LeavesStill
@@ -86,6 +87,7 @@ class Inspector(LeavesStill, widgets.VBox):
     def _arranged(self) -> list[Any]:
         panels = self._panels
         return [
+            KeyShelter(),
             *(panels[name] for name in ("style", "head")),
             row(self._slider, *self._steps, self._play_on, self._lines),
             *(panels[name] for name in ("entry", "agenda", "listing")),

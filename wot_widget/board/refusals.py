@@ -45,7 +45,7 @@ def refuse_card(choices: Choices, card: int) -> Refusal:
     verbs = [choices.verb] if choices.verb else [verb for verb in Verb if any(verb_of(one) is verb for one in left)]
     tried = Attempts(choices.view).of_click(verbs if picked or choices.verb else [], picked, card)
     objection = _objection_ahead(choices, tried) or _best_objection(choices, tried)
-    return _refusal(choices, objection, card, _nearest(choices, card))
+    return _refusal(choices, objection, card, _nearest(choices, card, tried))
 
 
 def refuse_aim(choices: Choices, card: int) -> Refusal:
@@ -97,13 +97,17 @@ def _best_objection(choices: Choices, tried: Sequence[Action]) -> Objection | No
     return min(objections, key=lambda one: "card" in one.facts, default=None)
 
 
-def _nearest(choices: Choices, card: int) -> Action | None:
-    """The legal action that shares most with what was clicked; the clicked card itself counts most."""
+def _nearest(choices: Choices, card: int, tried: Sequence[Action]) -> Action | None:
+    """The legal action that comes closest to what was clicked.
+
+    The clicked card itself counts most, then an action of the kind that was meant, then the cards in common.
+    """
     catalogue = choices.catalogue
     wanted, clicked = catalogue.keys((*choices.picked, card)), catalogue.key(card)
+    meant = {choices.verb} if choices.verb else set(map(verb_of, tried))
 
-    def closeness(action: Action) -> tuple[int, int, bool, int]:
+    def closeness(action: Action) -> tuple[int, bool, int, int]:
         needs = catalogue.needs[action]
-        return needs[clicked], (wanted & needs).total(), verb_of(action) is choices.verb, -needs.total()
+        return needs[clicked], verb_of(action) in meant, (wanted & needs).total(), -needs.total()
 
     return max(catalogue.ordered(choices.actions, choices.picked), key=closeness, default=None)
