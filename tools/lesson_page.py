@@ -66,10 +66,11 @@ practice("kursk")  # questions without end, on tables that follow from the seed
 ```
 
 A tick is no more than the answer that earned it: the acts are played through the rules again before it is shown.
-Hints, mistakes and a solution that was looked up are kept when they happen, so that running the cell again brings no star
-back: one star is for getting there, one for needing no help, one for the fewest acts. A step whose solution was looked up
-has none; it comes back when the others are passed, and earns one when it is then passed without looking. Bets have no
-stars. `forget_progress("buying/two-cards")` begins a step anew. A damaged file is refused with what is wrong in it, and left as it is.
+Hints, mistakes and a solution that was looked up are kept when they happen, so that running the cell again brings
+no star back: one star is for getting there, one for needing no help, one for the fewest acts. A step whose
+solution was looked up has none; it comes back when the others are passed, and earns one when it is then passed
+without looking. Bets have no stars. `forget_progress("buying/two-cards")` begins a step anew. A damaged file is
+refused with what is wrong in it, and left as it is.
 
 ## Teaching
 
