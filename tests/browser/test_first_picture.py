@@ -28,12 +28,16 @@ COUNT = """() => {
         if (this.canvas.isConnected) window.wotPainted += 1;
     };
 }"""
+# What a whole game in one cell tells is held back until all of it can be sent at once.
 PLAY = """
-from wot_widget.bots.making import make_bot
-bot, game, before = make_bot("random"), boards[0].game, boards[0]._painter._wire.step
-while not game.over and len(game.actions) < 80:
-    game.play(bot.choose(game.view(game.seat_to_act), game.legal()))
-print(boards[0]._painter._wire.step - before)
+from wot_widget import play_out
+easel, held = boards[0]._painter.easel, []
+easel.send = lambda *message: held.append(message)
+play_out(boards[0].game, dict.fromkeys(boards[0].game.seats, "random"), seed=1, limit=80)
+del easel.send
+for message in held:
+    easel.send(*message)
+print(len(held))
 """
 
 
