@@ -49,6 +49,7 @@ WIDGET_MODULES = {
         "guard",
         "game_inspector",
         "question_box",
+        "shelter",
         "still_left",
     )
 }
