@@ -67,7 +67,7 @@ def tell(line):
 class Learner:
     """Somebody who has a keyboard and no mouse."""
 
-    def __init__(self, notebook_page) -> None:
+    def __init__(self, notebook_page):
         self.notebook = notebook_page
         self.page = notebook_page.page
         self.keys = self.page.keyboard
@@ -171,6 +171,7 @@ def test_question_bet_and_exercise_are_passed_by_keyboard_and_answered_at_once(l
     cells = [f"from wot_widget.lessons import step\nstep({name!r})" for name in names]
     open_lesson(lab, learner, lab.write_notebook("three-kinds.ipynb", *cells))
     question, bet, exercise = (course().step(name) for name in names)
+    assert isinstance(exercise, Exercise)
     learner.page.evaluate(START, question.title)
     for step in (question, bet):
         learner.do(step)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.util import find_spec
 
 import joblib
@@ -10,12 +11,10 @@ from study.runs import equal_runs, run
 if find_spec("ray"):
 
     def test_a_cluster_of_ray_gives_the_same_tables():
-        import ray  # noqa: PLC0415 - not always there
-        from ray.util.joblib import register_ray  # noqa: PLC0415
-
+        ray = import_module("ray")
         ray.init(num_cpus=2, include_dashboard=False)
         try:
-            register_ray()
+            import_module("ray.util.joblib").register_ray()
             with joblib.parallel_config(backend="ray"):
                 spread = run(games=60, workers=None)
         finally:
