@@ -20,7 +20,7 @@ ROOMS = {
     "engine": set(),
     "text": {"engine"},
     "bots": {"engine"},
-    "study": {"engine", "bots"},
+    "study": {"text", "engine", "bots"},
     "board": {"text", "engine", "bots"},
     "lessons": {"text", "engine", "bots", "study", "board"},
 }

@@ -8,6 +8,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
 from ..engine.game import Game
+from ..text.labels import label
 from .arguments import whole
 from .card_deeds import USES, Honours, deeds_of_cards, gathered
 from .intervals import FEW, wilson
@@ -105,10 +106,11 @@ def achievements_won(run: Simulation) -> Picture:
         ends = [wilson(won, games) for won, games in zip(table[count], table[of], strict=True)]
         table[f"{rate}_low"], table[f"{rate}_high"] = [low for low, _ in ends], [high for _, high in ends]
     table["margin"] = groups["margin"].mean()
+    called = [label(f"achievement {key}") for key in table.index]
     title = f"Achievements in {len(run.games)} games"
     even = 1 / len(run.plan.names)
     with drawing(7.6, 1.6 + 0.36 * len(table)) as (figure, axes):
-        for number, (rate, few, label) in enumerate((
+        for number, (rate, few, words) in enumerate((
             ("share", "revealed", "is won, not tied, where it is revealed"),
             ("win_rate", "winners", "whoever wins it wins the game"),
         )):  # fmt: skip
@@ -117,18 +119,18 @@ def achievements_won(run: Simulation) -> Picture:
                 axes.errorbar(
                     value, place + 0.2 * (2 * number - 1), xerr=[[value - low], [high - value]], fmt=MARKERS[number],
                     color=COLOURS[number], capsize=3, alpha=FAINT if row[few] < FEW else 1.0,
-                    label=label if not place else None,
+                    label=words if not place else None,
                 )  # fmt: skip
         axes.axvline(100 * even, color=GREY, linestyle="--", label=f"an even share of games: {even:.0%}")
-        axes.set_yticks(range(len(table)), list(table.index))
+        axes.set_yticks(range(len(table)), called)
         axes.invert_yaxis()
         axes.set_xlim(0, 100)
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.set(xlabel=f"share (%), 95 % interval; faint: fewer than {FEW}", ylabel="achievement", title=title)
         figure.legend(loc="outside lower left")
     told = "; ".join(
-        f"{key} won in {row['share']:.0%} of {row['revealed']} games, its winner won {row['win_rate']:.0%} "
+        f"{name} won in {row['share']:.0%} of {row['revealed']} games, its winner won {row['win_rate']:.0%} "
         f"of {row['winners']} (between {row['win_rate_low']:.0%} and {row['win_rate_high']:.0%})"
-        for key, row in zip(table.index, table.to_dict("records"), strict=True)
+        for name, row in zip(called, table.to_dict("records"), strict=True)
     )
     return Picture(title, figure, table, f"{title}: {told}.")

@@ -11,6 +11,7 @@ from matplotlib.patches import Patch
 from matplotlib.ticker import MaxNLocator
 
 from ..engine.game import Game
+from ..text.labels import label
 from .arguments import a_game
 from .frames import frame
 from .picture import COLOURS, GREY, HATCHES, INK, LINES, MARKERS, PAPER, Picture, drawing, styled
@@ -70,6 +71,7 @@ def achievement_holders(game: Game) -> Picture:
     keys = list(dict.fromkeys(race["achievement"]))
     held = race[race["holder"]]
     holder = dict(zip(zip(held["achievement"], held["turn"], strict=True), map(int, held["seat"]), strict=True))
+    called = [label(f"achievement {key}") for key in keys]
     title = "Who would have won the achievements"
     with drawing(7.6, 1.3 + 0.42 * len(keys)) as (figure, axes):
         for place, key in enumerate(keys):
@@ -77,7 +79,7 @@ def achievement_holders(game: Game) -> Picture:
                 spans = _spans([turn for turn in turns if holder.get((key, turn)) == seat])
                 bars = axes.broken_barh(spans, (place - 0.4, 0.8), facecolor=COLOURS[seat], edgecolor=PAPER)
                 bars.set(hatch=HATCHES[seat], linewidth=0)
-        axes.set_yticks(range(len(keys)), keys)
+        axes.set_yticks(range(len(keys)), called)
         axes.invert_yaxis()
         axes.grid(visible=False, axis="y")
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
@@ -88,7 +90,7 @@ def achievement_holders(game: Game) -> Picture:
         key: [game.seats[holder[key, turn]] if (key, turn) in holder else "nobody" for turn in turns] for key in keys
     }
     table = pd.DataFrame(names, index=pd.Index(turns, name="turn"))
-    told = "; ".join(f"{key}: {names[key][-1]}" for key in keys)
+    told = "; ".join(f"{words}: {names[key][-1]}" for key, words in zip(keys, called, strict=True))
     return Picture(title, figure, table, f"{title}, turn by turn. After the last: {told}.")
 
 

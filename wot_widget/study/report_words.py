@@ -8,6 +8,7 @@ import pandas as pd
 
 from ..engine.game import Game
 from ..engine.rules.ending import ACHIEVEMENT_WORTH, BASE_WORTH, score
+from ..text.labels import label
 
 ENDS = {"bases": "a seat had lost its last base (END-01)", "medals": "a nation's single medals had run out (END-02)"}
 
@@ -43,15 +44,18 @@ def about_achievements(won: pd.DataFrame, changed_hands: pd.DataFrame) -> tuple[
     close = won[(won["margin"] == 1) & won["winner"].notna()]
     tied = won[won["winner"].isna()]
     told = [f"The achievements changed hands {len(changed_hands)} times in all, ties counted as nobody's."]
-    told += [f"{row.winner} won {row.achievement!r} by one: {row.counts}." for row in close.itertuples()]
-    told += [f"Nobody won {row.achievement!r}: {row.counts}." for row in tied.itertuples()]
+    told += [f"{row.winner} won “{_called(row)}” by one: {row.counts}." for row in close.itertuples()]
+    told += [f"Nobody won “{_called(row)}”: {row.counts}." for row in tied.itertuples()]
     last: Any
     for last in changed_hands.drop_duplicates("achievement", keep="last").itertuples():
         holder = last.after if isinstance(last.after, str) else "nobody"
-        told.append(
-            f"{last.achievement!r} went to {holder} for the last time in turn {last.turn}: {last.by or 'dealt'}."
-        )
+        told.append(f"“{_called(last)}” went to {holder} for the last time in turn {last.turn}: {last.by or 'dealt'}.")
     return tuple(told)
+
+
+def _called(row: Any) -> str:
+    """The achievement of a table's row, as its card is headed."""
+    return label(f"achievement {row.achievement}")
 
 
 def about_luck(drawn: pd.DataFrame) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from ..engine.game import Game
 from ..engine.journal import LogEntry
 from ..engine.rules.achievements import count
 from ..engine.wording import Wording
+from ..text.labels import label
 from .arguments import a_game, whole
 from .columns import FRACTION, TEXT, WHOLE, Column, Row, table
 from .frames import frame
@@ -135,6 +136,7 @@ def _deeds(turn: pd.Series, changed_hands: Iterable[Row]) -> str:
         if count:
             words.append(f"{count} {one if count == 1 else many}")
     words += [
-        f"{key!r} from {before or 'nobody'} to {after or 'nobody'}" for _, key, before, after, *_ in changed_hands
+        f"“{label(f'achievement {key}')}” from {before or 'nobody'} to {after or 'nobody'}"
+        for _, key, before, after, *_ in changed_hands
     ]
     return "; ".join(words) or "nothing that shows"
