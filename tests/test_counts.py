@@ -98,7 +98,7 @@ def after(state: State, *actions: str) -> State:
 
 def different(number: int, **printed):
     """So many cards that everybody can tell apart."""
-    return [vehicle(f"Card {place}", **printed) for place in range(number)]
+    return [vehicle(f"Tank {place}", **printed) for place in range(number)]
 
 
 @pytest.mark.rule("TURN-13")

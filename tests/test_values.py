@@ -94,7 +94,7 @@ def public_values():
     with pytest.raises(SaveError) as unsaved:
         Game.from_code("none")
     with pytest.raises(LookupError) as unknown:
-        explain("ATT-4")
+        explain("att-4")
     return {
         "game": (game, lambda one: (one.state, one.actions, one.undone, str(one.log), one.set_by_hand)),
         "table set by hand": (scenario(), lambda one: (one.state, one.actions, one.undone, one.set_by_hand)),
