@@ -184,18 +184,21 @@ def test_the_same_bot_twice_makes_no_tournament(folder, capsys):
     assert "named twice" in capsys.readouterr().err
 
 
-def heed_interrupts():
-    """What a shell starts in the background ignores Ctrl+C, and whatever it starts does so, too."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+@pytest.fixture
+def heeded_interrupts():
+    """What a shell starts in the background ignores Ctrl+C, and whatever it starts would do so, too."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.usefixtures("heeded_interrupts")
 def test_ctrl_c_keeps_what_is_done_and_ends_with_130(folder):
     environment = {**os.environ, "PYTHONPATH": str(CHECKOUT)}
     words = ["simulate", "--bots", "own_bots:Sleepy", "--games", "3000", "--workers", "1", "--into", "kept"]
     process = subprocess.Popen(
         [sys.executable, "-u", "-m", "wot_widget", *words],
         cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
-        preexec_fn=heed_interrupts,
     )  # fmt: skip
     shown = ""
     while "/3000" not in shown or re.search(r"\b0/3000", shown[-40:]):  # until the bar shows a game done
