@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from wot_widget.engine import verbs
 from wot_widget.engine.state import State
@@ -12,14 +13,14 @@ Play = Callable[[int], int]  # a seed; returns how many decisions the game had
 GAMES = 6  # of this engine in a block of one round
 
 
-def play(seats: int, seed: int) -> int:
-    """Play one random game in place; returns the number of decisions."""
+def play(seats: int, seed: int, rules: Any = verbs) -> int:
+    """Play one random game in place, by the verbs of another copy of the engine if one is given; how many decisions."""
     choose = random.Random(seed).random
-    state = new_table(seats, seed)
+    state = new_table(seats, seed, rules)
     decisions = 0
     while state.agenda:
-        actions = verbs.legal_actions(state)
-        verbs.apply(state, actions[int(choose() * len(actions))])
+        actions = rules.legal_actions(state)
+        rules.apply(state, actions[int(choose() * len(actions))])
         decisions += 1
     return decisions
 
@@ -34,9 +35,10 @@ def of_round(play_one: Play, games: int) -> Callable[[int], int]:
     return play_some
 
 
-def new_table(seats: int, seed: int) -> State:
+def new_table(seats: int, seed: int, rules: Any = verbs) -> State:
     """A table ready for its first decision."""
-    return verbs.new_game([f"seat {number}" for number in range(seats)], seed)
+    table: State = rules.new_game([f"seat {number}" for number in range(seats)], seed)
+    return table
 
 
 def moment(seats: int, decisions: int, seed: int = 1) -> State:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import ast
 import importlib
-import random
 import shutil
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import wot_widget.engine
 
-from .engine import Play
+from .engine import Play, play
 
 NAME = "engine_without_log"
 
@@ -61,14 +61,4 @@ def games_without_log(seats: int) -> tuple[Play, int]:
         finally:
             sys.path.remove(folder)
 
-    def play(seed: int) -> int:
-        choose = random.Random(seed).random
-        state = verbs.new_game([f"seat {number}" for number in range(seats)], seed)
-        decisions = 0
-        while state.agenda:
-            actions = verbs.legal_actions(state)
-            verbs.apply(state, actions[int(choose() * len(actions))])
-            decisions += 1
-        return decisions
-
-    return play, cut.count
+    return partial(play, seats, rules=verbs), cut.count
