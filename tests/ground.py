@@ -70,6 +70,11 @@ def ground(lying: list[Laid], number: int, point: Point) -> str:
             cover.append((_colour(path.fill, x, y), path.alpha))
             if path.alpha == 1:
                 break
+    return _seen_through(cover)
+
+
+def _seen_through(cover: list[tuple[str, float]]) -> str:
+    """The colour of paints that lie on each other, the uppermost first."""
     colour = cover[-1][0] if cover else "#FFFFFF"
     for upper, alpha in reversed(cover[:-1]):
         colour = mix(colour, upper, alpha)
@@ -137,10 +142,7 @@ def colour_at(lying: list[Laid], point: Point) -> str:
             continue
         if path.alpha == 1:
             break
-    colour = cover[-1][0] if cover else "#FFFFFF"
-    for upper, alpha in reversed(cover[:-1]):
-        colour = mix(colour, upper, alpha)
-    return colour
+    return _seen_through(cover)
 
 
 def _near(data: str, x: float, y: float) -> float:

@@ -7,6 +7,7 @@ import pytest
 from lessons.samples import exercise, question
 
 from wot_widget.board.canvas import Painter
+from wot_widget.lessons import classroom
 from wot_widget.lessons.exercise_face import ExerciseFace
 from wot_widget.lessons.progress import Progress
 from wot_widget.lessons.question_face import BetFace, QuestionFace
@@ -17,6 +18,14 @@ def _no_page(monkeypatch):
     """There is no page to draw in."""
     monkeypatch.setattr(ipycanvas.canvas._CANVAS_MANAGER, "_send_custom", lambda *_: None)
     monkeypatch.setattr(Painter, "paint", lambda *_: None)
+
+
+@pytest.fixture
+def room(monkeypatch):
+    """A classroom of its own, so that no test finds what another has left."""
+    room = classroom.Classroom()
+    monkeypatch.setattr(classroom, "_CLASSROOM", room)
+    return room
 
 
 @pytest.fixture

@@ -13,14 +13,9 @@ from wot_widget.lessons.exercise import Exercise
 from wot_widget.lessons.progress_file import ProgressFileError
 from wot_widget.lessons.record import Record
 
+pytestmark = pytest.mark.usefixtures("room")
+
 SOLVED = Record(tuple(course().step("buying/two-cards").solution))
-
-
-@pytest.fixture(autouse=True)
-def room(monkeypatch):
-    room = classroom.Classroom()
-    monkeypatch.setattr(classroom, "_CLASSROOM", room)
-    return room
 
 
 def test_progress_is_said_to_be_kept_nowhere_until_a_file_is_named(tmp_path):

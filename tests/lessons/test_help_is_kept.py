@@ -11,6 +11,12 @@ from wot_widget.lessons.record import Record
 DAMAGED = [b"\xff", b"[" * 100_000, b'{"format": 1, "steps": {"sample/step": {"answer": [1]}}}']
 
 
+def look_up_solution(face):
+    for _ in BUYING["hints"]:
+        press(face, "hint")
+    press(face, "solution")
+
+
 @pytest.mark.parametrize("content", DAMAGED, ids=["letters", "brackets", "answer"])
 @pytest.mark.parametrize("entry", [BUYING, ASKING, BETTING], ids=["exercise", "question", "bet"])
 def test_a_file_that_is_damaged_while_it_is_in_use_is_told_spoils_nothing_and_is_left(show, progress, entry, content):
@@ -31,9 +37,7 @@ def test_a_file_that_is_damaged_while_it_is_in_use_is_told_spoils_nothing_and_is
 
 def test_a_solution_that_was_looked_up_stays_so_when_the_cell_is_run_again(show, progress):
     face = show(BUYING)
-    for _ in BUYING["hints"]:
-        press(face, "hint")
-    press(face, "solution")
+    look_up_solution(face)
     again = show(BUYING)
     again.on_message({"kind": "say", "words": "buy T-34 with KV-1"})
     assert again.panel.badge.endswith("☆☆☆")
@@ -59,9 +63,7 @@ def test_help_taken_after_a_step_was_passed_takes_nothing_away_and_betters_nothi
     for act in ("use Volunteers", "buy T-34 with KV-1"):
         face.on_message({"kind": "say", "words": act})
     assert face.panel.badge.endswith("★★☆")
-    for _ in BUYING["hints"]:
-        press(face, "hint")
-    press(face, "solution")
+    look_up_solution(face)
     again = show(BUYING)
     again.on_message({"kind": "say", "words": "buy T-34 with KV-1"})
     assert again.panel.badge.endswith("★★☆")
@@ -79,9 +81,7 @@ def test_a_better_answer_without_help_takes_the_place_of_a_longer_one(show):
 
 def test_a_step_that_was_looked_up_earns_one_star_when_it_is_passed_again_without_looking(show):
     face = show(BUYING)
-    for _ in BUYING["hints"]:
-        press(face, "hint")
-    press(face, "solution")
+    look_up_solution(face)
     face.on_message({"kind": "say", "words": "buy T-34 with KV-1"})
     press(face, "again")
     face.on_message({"kind": "say", "words": "buy T-34 with KV-1"})

@@ -20,19 +20,14 @@ from wot_widget.lessons.progress import Progress
 from wot_widget.lessons.puzzling import puzzle_exercise
 from wot_widget.lessons.question_face import BetFace, QuestionFace
 
+pytestmark = pytest.mark.usefixtures("room")
+
 OTHERS = [language for language in LANGUAGES if language != "en"]
 ENGLISH = re.compile(
     r"\b(the|and|your|you|hint|try|take|back|again|show|solution|solved|still|missing|question|bet|exercise|lesson"
     r"|passed|of|with|next|step|medals|buy|end|hand)\b(?!-\d)",
     re.IGNORECASE,
 )
-
-
-@pytest.fixture(autouse=True)
-def room(monkeypatch):
-    room = classroom.Classroom()
-    monkeypatch.setattr(classroom, "_CLASSROOM", room)
-    return room
 
 
 def english_in(said):
