@@ -6,8 +6,9 @@ import random
 from collections.abc import Iterator
 
 from wot_widget import Game
-from wot_widget.board.choices import Choices, Refusal
+from wot_widget.board.choices import Choices
 from wot_widget.board.forecast import Foresight
+from wot_widget.board.refusals import Refusal, Refusals
 from wot_widget.board.verbs import Verb
 from wot_widget.engine.actions import EndHand
 
@@ -15,7 +16,7 @@ SEATS = ["Ann", "Bob", "Cy", "Dee", "Eve"]
 
 
 def choices_of(game: Game) -> Choices:
-    return Choices.of(game.view(game.seat_to_act), game.legal_actions(), game.why_not, Foresight(game.state))
+    return Choices.of(game.view(game.seat_to_act), game.legal_actions(), Foresight(game.state))
 
 
 def positions(seats: int, seed: int, count: int = 250) -> Iterator[tuple[Game, Choices, random.Random]]:
@@ -35,14 +36,14 @@ def clicked(choices: Choices, *cards: int) -> Choices:
     """The choices after clicks that all leave something."""
     for card in cards:
         result = choices.click(card)
-        assert isinstance(result, Choices), f"{card} is refused: {result}"
+        assert result is not None, f"{card} is refused"
         choices = result
     return choices
 
 
 def chosen_verb(choices: Choices, verb: Verb) -> Choices:
     result = choices.choose(verb)
-    assert isinstance(result, Choices)
+    assert result is not None
     return result
 
 
@@ -50,10 +51,15 @@ def tables(*, seeds: int = 2) -> list[tuple[int, int]]:
     return [(seats, seed) for seats in range(2, 6) for seed in range(seeds)]
 
 
-def refused(choices: Choices, card: int) -> Refusal:
-    result = choices.click(card)
-    assert isinstance(result, Refusal)
-    return result
+def refused(game: Game, choices: Choices, card: int) -> Refusal:
+    assert choices.click(card) is None
+    return Refusals(game.why_not).of_click(choices, card)
+
+
+def closed(game: Game, verb: Verb) -> Refusal:
+    choices = choices_of(game)
+    assert choices.choose(verb) is None
+    return Refusals(game.why_not).of_verb(choices, verb)
 
 
 def rule_of(refusal: Refusal) -> str:

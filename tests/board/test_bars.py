@@ -8,11 +8,10 @@ from random import Random
 from board.sessions import POSITIONS, SEATS, at_one_table, by_chance, positions
 
 from wot_widget import Game, base, make_bot, scenario, vehicle
-from wot_widget.board.choices import Choices
 from wot_widget.board.display import display_of
 from wot_widget.board.prompts import refusal_words
 from wot_widget.board.refs import CardRef, Place
-from wot_widget.board.refusals import TOO_LITTLE, Refusal
+from wot_widget.board.refusals import TOO_LITTLE
 from wot_widget.board.session import Session
 from wot_widget.board.verbs import Verb, cards_of, verb_of
 from wot_widget.engine.actions import EndHand, Strike, TakeMedals
@@ -69,14 +68,14 @@ def test_every_refusal_cites_a_rule_in_a_sentence_and_offers_a_legal_action():
         choices = session.choices
         for verb in Verb:
             if verb not in choices.open_verbs and verb is not Verb.ANSWER:
-                closed = choices.closed(verb)
+                closed = session.dialogue.refusals.of_verb(choices, verb)
                 assert entry(closed.rule)
                 assert f"({closed.rule})" in refusal_words(closed, session.view, "en")
         for verb in (None, *choices.open_verbs):
             for card in choices.catalogue.zones:
                 session.let_go()
                 if verb is not None and session.choices.current_verb is not verb:
-                    session.dialogue._narrow(session.choices.choose(verb))
+                    session.dialogue.choices = session.choices.choose(verb)
                 session.dialogue.pick(card)
                 talk = session.dialogue
                 if talk.message:
@@ -113,10 +112,14 @@ def test_a_refused_payment_counts_the_whole_hand_as_the_engine_does_whatever_has
         for picked in ((), *((card,) for card in hand), tuple(hand[:2])):
             for wanted in session.view.reserve:
                 session.let_go()
-                found = session.choices
+                choices, found = session.choices, None
                 for card in (*picked, wanted):
-                    found = found.click(card) if isinstance(found, Choices) else found
-                objection = found.objection if isinstance(found, Refusal) else None
+                    further = choices.click(card)
+                    if further is None:
+                        found = session.dialogue.refusals.of_click(choices, card)
+                        break
+                    choices = further
+                objection = found.objection if found is not None else None
                 if objection is None or objection.key not in TOO_LITTLE:
                     continue
                 refused[objection.key] += 1

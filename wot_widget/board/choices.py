@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Container, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import UnionType
 
 from ..engine.actions import Action, Attack, Buy, Defend, Strike
-from ..engine.objections import Objection
 from ..engine.view import View
 from .aims import Aim, aims_of
 from .catalogue import Catalogue
 from .forecast import Foresight
 from .marks import Outcome
 from .refs import Place
-from .refusals import Refusal, refuse_aim, refuse_card, refuse_verb
 from .verbs import Verb, cards_of, verb_of
-
-WhyNot = Callable[[Action], Objection | None]
 
 
 @dataclass(frozen=True)
@@ -33,17 +29,15 @@ class Choices:
     """
 
     catalogue: Catalogue
-    why_not: WhyNot
     foresight: Foresight
     verb: Verb | None = None
     picked: tuple[int, ...] = ()
     aim: int | None = None
-    _closed: dict[Verb, Refusal] = field(default_factory=dict, repr=False, compare=False)  # of all selections alike
 
     @classmethod
-    def of(cls, view: View, actions: Iterable[Action], why_not: WhyNot, foresight: Foresight) -> Choices:
-        """All that is legal; `why_not` is the game's."""
-        return cls(Catalogue(view, actions), why_not, foresight)
+    def of(cls, view: View, actions: Iterable[Action], foresight: Foresight) -> Choices:
+        """All that is legal."""
+        return cls(Catalogue(view, actions), foresight)
 
     @property
     def view(self) -> View:
@@ -173,16 +167,16 @@ class Choices:
 
     # Clicks -------------------------------------------------------------------------------------------------------
 
-    def choose(self, verb: Verb) -> Choices | Refusal:
-        """Choose a verb, or let it go again; picked cards that do not go with it are let go."""
+    def choose(self, verb: Verb) -> Choices | None:
+        """Choose a verb, or let it go again; picked cards that do not go with it are let go. None for a closed verb."""
         if verb is self.verb:
             return replace(self, verb=None, aim=None)
         if verb not in self.open_verbs:
-            return refuse_verb(self, verb)
+            return None
         return self._with(verb, self.picked if self._left(verb, self.picked) else ())
 
-    def click(self, card: int) -> Choices | Refusal:
-        """Pick a card, or put a picked one back. What leaves nothing is refused, and the selection stays."""
+    def click(self, card: int) -> Choices | None:
+        """Pick a card, or put a picked one back. None for a card that would leave nothing."""
         if card in self.picked:
             return self._with(self.verb, tuple(one for one in self.picked if one != card))
         if card in self.aims:
@@ -193,8 +187,8 @@ class Choices:
             if self._left(verb, picked):
                 found = self._with(verb, picked)
                 astray = self.aim is not None and not self.picked and found.aim is None and found.verb is self.verb
-                return refuse_aim(self, card) if astray else found
-        return refuse_card(self, card)
+                return None if astray else found
+        return None
 
     def let_go(self) -> Choices:
         """Forget the verb and the picked cards."""
@@ -208,12 +202,6 @@ class Choices:
                 if self._left(self.verb, picked):
                     return replace(self, picked=picked)
         return self
-
-    def closed(self, verb: Verb) -> Refusal:
-        """Why a verb has no legal action now."""
-        if verb not in self._closed:
-            self._closed[verb] = refuse_verb(self, verb)
-        return self._closed[verb]
 
     def _with(self, verb: Verb | None, picked: tuple[int, ...]) -> Choices:
         """Another selection; the aim stays as long as it can be reached."""

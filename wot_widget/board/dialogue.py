@@ -12,7 +12,7 @@ from ..text.controls import bot_called, control
 from .choices import Choices
 from .commands import NO, Command
 from .prompts import labels_of, refusal_words
-from .refusals import Refusal
+from .refusals import Refusal, Refusals
 from .verbs import Verb
 
 ADVISER = "greedy"  # whose opinion the hint tells
@@ -27,10 +27,16 @@ class Dialogue:
     """
 
     def __init__(
-        self, view: View, choices: Choices | None, language: str, on_refusal: Callable[[Objection], None]
+        self,
+        view: View,
+        choices: Choices | None,
+        refusals: Refusals,
+        language: str,
+        on_refusal: Callable[[Objection], None],
     ) -> None:
         self.view = view
         self.choices = choices
+        self.refusals = refusals
         self.language = language
         self._on_refusal = on_refusal
         self._before_click: Choices | None = None  # the last click, if it put a card back
@@ -67,7 +73,7 @@ class Dialogue:
         if self.choices is not None:
             back = card in (*self.choices.picked, self.choices.aim)
             self._before_click = self.choices if back else None
-            self._narrow(self.choices.click(card))
+            self._narrow(self.choices.click(card) or self.refusals.of_click(self.choices, card))
 
     def press(self, verb: Verb) -> Action | None:
         """A verb of the bar; the action that it means at once, if it needs no further choice."""
@@ -79,11 +85,11 @@ class Dialogue:
             useful = self._advice(self.choices)
             if isinstance(useful, EndHand):
                 return END_HAND
-            self._narrow(self.choices.choose(verb))
+            self._choose(self.choices, verb)
             self.offer(useful, control("useful left", self.language), NO)
             return None
         self.forget()
-        self._narrow(self.choices.choose(verb))
+        self._choose(self.choices, verb)
         return None
 
     def unpick_nothing(self) -> None:
@@ -115,6 +121,9 @@ class Dialogue:
 
     def _advice(self, choices: Choices) -> Action:
         return make_bot(ADVISER, seed=0).choose(self.view, choices.actions)
+
+    def _choose(self, choices: Choices, verb: Verb) -> None:
+        self._narrow(choices.choose(verb) or self.refusals.of_verb(choices, verb))
 
     def _narrow(self, result: Choices | Refusal) -> None:
         if isinstance(result, Choices):

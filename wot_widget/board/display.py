@@ -112,7 +112,8 @@ def display_of(session: Session) -> Display:
         display,
         open_verbs=frozenset(choices.open_verbs),
         verb=choices.current_verb,
-        closed="" if talk.message or talk.news else closed_words(choices, language),  # nobody would see them
+        # nobody would see them beside anything newer
+        closed="" if talk.message or talk.news else closed_words(choices, talk.refusals, language),
         offers=tuple(Offer(action, labels[action], action == chosen, action in wasteful) for action in choices.offered),
         answers=(*near, *ways),
     )

@@ -26,7 +26,7 @@ from ..text.labels import label
 from ..text.say import say, wording
 from .choices import Choices
 from .marks import Chip, Outcome, Prompt, Tone
-from .refusals import Refusal
+from .refusals import Refusal, Refusals
 from .takeback import Barrier, Retreat
 from .verbs import Verb
 
@@ -146,12 +146,12 @@ def refusal_words(refusal: Refusal, view: View, language: str) -> str:
     return f"{words} ({refusal.rule})"
 
 
-def closed_words(choices: Choices, language: str) -> str:
+def closed_words(choices: Choices, refusals: Refusals, language: str) -> str:
     """Why verbs are closed, those with one reason together; said below the bar, so that nobody needs to hover."""
     reasons: defaultdict[str, list[str]] = defaultdict(list)
     for verb in Verb:
         if verb not in choices.open_verbs and verb is not Verb.ANSWER:
-            words = refusal_words(choices.closed(verb), choices.view, language)
+            words = refusal_words(refusals.of_verb(choices, verb), choices.view, language)
             reasons[words].append(control(verb, language))
     if not reasons:
         return ""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ..engine.actions import Action, Attack, Defend, Station, Strike
 from ..engine.objections import Objection
 from ..engine.wording import STEP_RULES
 from .attempts import Attempts
+from .choices import Choices
 from .verbs import Verb, cards_of, verb_of
 
-if TYPE_CHECKING:
-    from .choices import Choices
-
+WhyNot = Callable[[Action], Objection | None]
 TOO_LITTLE = ("too_dear", "sum_too_small")  # objections that count what is paid
 
 
@@ -34,46 +32,52 @@ class Refusal:
     whole_hand: bool = False
 
 
-def refuse_verb(choices: Choices, verb: Verb) -> Refusal:
-    """Why a verb has no legal action now."""
-    return _refusal(choices, _best_objection(choices, Attempts(choices.view).of_verb(verb)))
+class Refusals:
+    """Says of one moment why something has no legal action; `why_not` is the game's."""
 
+    def __init__(self, why_not: WhyNot) -> None:
+        self._why_not = why_not
+        self._closed: dict[Verb, Refusal] = {}  # of all selections alike
 
-def refuse_card(choices: Choices, card: int) -> Refusal:
-    """Why a card cannot be meant together with what has been picked."""
-    picked, left = choices.picked, choices.left
-    verbs = [choices.verb] if choices.verb else [verb for verb in Verb if any(verb_of(one) is verb for one in left)]
-    tried = Attempts(choices.view).of_click(verbs if picked or choices.verb else [], picked, card)
-    objection = _objection_ahead(choices, tried) or _best_objection(choices, tried)
-    return _refusal(choices, objection, card, _nearest(choices, card, tried))
+    def of_verb(self, choices: Choices, verb: Verb) -> Refusal:
+        """Why a verb has no legal action now."""
+        if verb not in self._closed:
+            self._closed[verb] = self._refusal(choices, self._best_objection(Attempts(choices.view).of_verb(verb)))
+        return self._closed[verb]
 
+    def of_click(self, choices: Choices, card: int) -> Refusal:
+        """Why a card cannot be meant together with what has been picked, or with the card of the table aimed at."""
+        if choices.aim is not None and not choices.picked:
+            later: Action = Strike(card, choices.aim) if choices.verb is Verb.ATTACK else Station(choices.aim)
+            alone = choices.of_picked((card,))
+            objection = choices.foresight.why_not(alone[0], later) if alone else None
+            if objection is not None:
+                return self._refusal(choices, objection, card, alone[0])
+        picked, left = choices.picked, choices.left
+        verbs = [choices.verb] if choices.verb else [verb for verb in Verb if any(verb_of(one) is verb for one in left)]
+        tried = Attempts(choices.view).of_click(verbs if picked or choices.verb else [], picked, card)
+        objection = _objection_ahead(choices, tried) or self._best_objection(tried)
+        return self._refusal(choices, objection, card, _nearest(choices, card, tried))
 
-def refuse_aim(choices: Choices, card: int) -> Refusal:
-    """Why a hand card cannot go for the card of the table that was clicked before it."""
-    assert choices.aim is not None
-    later: Action = Strike(card, choices.aim) if choices.verb is Verb.ATTACK else Station(choices.aim)
-    alone = choices.of_picked((card,))
-    objection = choices.foresight.why_not(alone[0], later) if alone else None
-    if objection is None:
-        return refuse_card(choices, card)
-    return _refusal(choices, objection, card, alone[0])
+    def _refusal(
+        self, choices: Choices, objection: Objection | None, card: int | None = None, nearest: Action | None = None
+    ) -> Refusal:
+        all_paid = self._of_whole_hand(choices, objection)
+        objection = all_paid or objection
+        rule = objection.rule if objection is not None else STEP_RULES[type(choices.view.agenda[0]).__name__]
+        return Refusal(objection, rule, card, nearest, whole_hand=all_paid is not None)
 
+    def _of_whole_hand(self, choices: Choices, objection: Objection | None) -> Objection | None:
+        """What is lacking when all cards pay that can; None if it is not the sum that is refused."""
+        if objection is None or objection.key not in TOO_LITTLE:
+            return None
+        found = self._why_not(Attempts(choices.view).of_all(int(objection.facts["card"])))
+        return found if found is not None and found.key in TOO_LITTLE else None
 
-def _refusal(
-    choices: Choices, objection: Objection | None, card: int | None = None, nearest: Action | None = None
-) -> Refusal:
-    all_paid = _of_whole_hand(choices, objection)
-    objection = all_paid or objection
-    rule = objection.rule if objection is not None else STEP_RULES[type(choices.view.agenda[0]).__name__]
-    return Refusal(objection, rule, card, nearest, whole_hand=all_paid is not None)
-
-
-def _of_whole_hand(choices: Choices, objection: Objection | None) -> Objection | None:
-    """What is lacking when all cards pay that can; None if it is not the sum that is refused."""
-    if objection is None or objection.key not in TOO_LITTLE:
-        return None
-    found = choices.why_not(Attempts(choices.view).of_all(int(objection.facts["card"])))
-    return found if found is not None and found.key in TOO_LITTLE else None
+    def _best_objection(self, tried: Sequence[Action]) -> Objection | None:
+        """The objection to the first attempt that has one; one about the turn says more than one about a card."""
+        objections = [found for found in map(self._why_not, tried) if found is not None]
+        return min(objections, key=lambda one: "card" in one.facts, default=None)
 
 
 def _objection_ahead(choices: Choices, tried: Sequence[Action]) -> Objection | None:
@@ -89,12 +93,6 @@ def _objection_ahead(choices: Choices, tried: Sequence[Action]) -> Objection | N
                 if objection is not None:
                     return objection
     return None
-
-
-def _best_objection(choices: Choices, tried: Sequence[Action]) -> Objection | None:
-    """The objection to the first attempt that has one; one about the turn says more than one about a card."""
-    objections = [found for found in map(choices.why_not, tried) if found is not None]
-    return min(objections, key=lambda one: "card" in one.facts, default=None)
 
 
 def _nearest(choices: Choices, card: int, tried: Sequence[Action]) -> Action | None:

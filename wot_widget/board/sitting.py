@@ -29,6 +29,7 @@ from .pace import Pace
 from .prompts import labels_of, with_follow_ups
 from .recaps import effects, recap
 from .refs import Place
+from .refusals import Refusals
 from .takeback import Past
 from .timeline import Eyes, Timeline
 
@@ -172,11 +173,11 @@ class Sitting:
         self.outcomes: Mapping[Action, Outcome] = {}
         choices = None
         if seat is not None and seat == self.curtain.seated and not self.looking_back:
-            choices = Choices.of(self.view, game.legal_actions(), game.why_not, Foresight(state))
+            choices = Choices.of(self.view, game.legal_actions(), Foresight(state))
             self.outcomes = outcomes(state, choices.actions)
             if self._meant is not None:
                 choices = choices.prefer(self._meant)
-        self.dialogue = Dialogue(self.view, choices, self.language, self._on_refusal)
+        self.dialogue = Dialogue(self.view, choices, Refusals(game.why_not), self.language, self._on_refusal)
         self.attention = Attention() if hidden else replace(self.attention, spread=self._pile(seat))
 
     def _pile(self, seat: int | None) -> Spread | None:
