@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import ipycanvas.canvas
 import pytest
 
 from wot_widget import Board
+from wot_widget.board import session
 from wot_widget.board.canvas import Painter
+from wot_widget.bots.playing import seat_bots
 
 
 @pytest.fixture(autouse=True)
@@ -15,6 +19,12 @@ def _no_page(monkeypatch, request):
     monkeypatch.setattr(ipycanvas.canvas._CANVAS_MANAGER, "_send_custom", lambda *_: None)
     if "painted" not in request.fixturenames:
         monkeypatch.setattr(Painter, "paint", lambda *_: None)
+
+
+@pytest.fixture(autouse=True)
+def _same_luck(monkeypatch):
+    """Bots that a board makes by their names have the same luck in each run."""
+    monkeypatch.setattr(session, "seat_bots", partial(seat_bots, seed="board"))
 
 
 @pytest.fixture

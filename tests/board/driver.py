@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import threading
+import time
 
 from wot_widget import Board, Game, scenario, vehicle
 from wot_widget.board.board import SCALE
@@ -12,6 +15,48 @@ from wot_widget.board.verbs import Verb, cards_of, verb_of
 from wot_widget.engine.actions import Action, EndHand
 
 SEATS = ["Ann", "Bob", "Cy", "Dee", "Eve"]
+PATIENCE = 120  # seconds before it is said that something never happens, on a machine that is busy with other things
+
+
+async def until(holds) -> None:
+    """Wait until something holds, however long a busy machine takes."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it never came to that"
+        await asyncio.sleep(0.01)
+
+
+class Waiter:
+    """A bot that plays the first of its actions so many times and then thinks until it is released.
+
+    How far it comes does not depend on the machine. `thinks`: it has come to where it waits.
+    """
+
+    name = "waiter"
+
+    def __init__(self, acts: int = 0) -> None:
+        self.acts = acts
+        self.asked = 0
+        self._free = threading.Event()
+        self._threads: list[threading.Thread] = []
+
+    @property
+    def thinks(self) -> bool:
+        return self.asked > self.acts
+
+    def choose(self, view, actions):
+        self._threads.append(threading.current_thread())
+        self.asked += 1
+        if self.thinks:
+            self._free.wait(PATIENCE)
+        return actions[0]
+
+    async def release(self) -> None:
+        """Let it answer, and wait until its answers have been taken in or thrown away."""
+        self._free.set()
+        for thread in self._threads:
+            await asyncio.to_thread(thread.join)
+        await asyncio.sleep(0)
 
 
 def click(board: Board, card: int) -> None:

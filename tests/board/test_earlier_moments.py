@@ -7,7 +7,7 @@ import re
 from html import escape
 
 import pytest
-from board.driver import SEATS, click, double, everything_said, lift, offers, refusal, status, tell, tool, verb
+from board.driver import SEATS, click, double, everything_said, lift, offers, refusal, status, tell, tool, until, verb
 
 from wot_widget import Game, play_out, scenario, vehicle
 from wot_widget.board.commands import PLAY_ON, PRESENT
@@ -143,11 +143,7 @@ def test_bots_wait_while_somebody_looks_back(make):
         await asyncio.sleep(0.2)
         assert len(game.actions) == 1
         board._controls.press(PRESENT)
-        for _ in range(200):
-            await asyncio.sleep(0.01)
-            if len(game.actions) > 1:
-                return
-        raise AssertionError("the bot went to sleep")
+        await until(lambda: len(game.actions) > 1)
 
     asyncio.run(play())
 

@@ -11,7 +11,7 @@ from typing import get_args
 
 import ipywidgets
 import pytest
-from board.driver import click, duel, secret_duel, status, tell, tool, verb
+from board.driver import click, duel, secret_duel, status, tell, tool, until, verb
 
 import wot_widget
 from wot_widget import Board, scenario, vehicle
@@ -60,7 +60,7 @@ def test_messages_of_other_threads_are_handled_in_the_thread_of_the_board(make):
         thread.start()
         thread.join()
         before = list(handled)
-        await asyncio.sleep(0.05)
+        await until(lambda: handled)
         return before, handled
 
     before, handled = asyncio.run(play())
@@ -75,10 +75,7 @@ def test_whatever_a_bot_raises_is_shown_and_does_not_end_the_loop(make, error):
 
     async def play():
         board = make(duel(), bots={"Ann": quitter}, pace=0)
-        for _ in range(200):
-            await asyncio.sleep(0.01)
-            if board._session.fault is not None:
-                break
+        await until(lambda: board._session.fault is not None)
         assert error.__name__ in board._readings.html("fault")
         assert board._session.autoplay.stopped
 

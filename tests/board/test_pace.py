@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import threading
-import time
 from unittest.mock import patch
 
 import pytest
-from board.driver import SEATS, click, place, status, tell, tool
+from board.driver import SEATS, Waiter, click, place, status, tell, tool, until
 
-from wot_widget import Game, make_bot
+from wot_widget import Game
 from wot_widget.board import autoplay
 from wot_widget.board.pace import BUDGET, Pace, wait
 from wot_widget.board.refs import PileRef, Place
@@ -39,8 +37,9 @@ def test_a_pace_in_seconds_is_kept():
 def test_the_turns_of_four_bots_take_at_most_five_seconds(make):
     pauses = []  # what they wait by intent: how long they think depends on the machine
 
-    def noted(*asked, **how) -> float:
-        pauses.append(wait(*asked, **how))
+    def noted(pace, waited, **how) -> float:
+        assert waited >= sum(pauses) - 0.1  # a timer may be a little early
+        pauses.append(wait(pace, sum(pauses), **how))
         return pauses[-1]
 
     async def play() -> None:
@@ -79,47 +78,41 @@ def test_a_pace_is_a_name_or_seconds(make, pace):
 
 
 def test_a_bot_that_thinks_for_ever_is_stopped_at_once_and_another_thought_begins_anew(make):
-    over = threading.Event()
-
-    def slow(view, actions):
-        over.wait(20)
-        return actions[-1]
-
     async def play() -> None:
         game = Game(SEATS[:2], seed=3, first_seat=1)
-        board = make(game, bots={"Bob": slow}, pace=0)
-        await asyncio.sleep(0.1)
-        before = time.perf_counter()
-        tool(board, "stop bots").click()
-        assert time.perf_counter() - before < 10  # the bot thinks for 20
+        first, second = Waiter(), Waiter(acts=1)
+        board = make(game, bots={"Bob": first}, pace=0)
+        await until(lambda: first.thinks)
+        tool(board, "stop bots").click()  # comes back while the bot still thinks
         assert "stopped" in status(board)
-        board._session.autoplay.bots[1] = make_bot("greedy", seed=1)
+        board._session.autoplay.bots[1] = second
         tool(board, "start bots").click()
-        await until(lambda: game.actions)
-        played = len(game.actions)
-        over.set()
-        await asyncio.sleep(0.1)
-        assert len(game.actions) >= played  # what the first thought came to was never played
+        await until(lambda: second.thinks)
+        await first.release()
+        assert len(game.actions) == 1  # what the first thought came to was never played
         assert board._session.fault is None
+        await second.release()
 
     asyncio.run(play())
 
 
 def test_stopped_bots_stay_stopped_on_another_line_of_play(make):
     async def play() -> None:
-        game = Game(SEATS[:3], seed=7, first_seat=0)
-        board = make(game, bots={"Bob": "greedy", "Cy": "greedy"}, pace=0)
-        game.play("end hand")
-        await until(lambda: len(game.actions) > 2)
+        game = Game(SEATS[:2], seed=7, first_seat=1)
+        bot = Waiter(acts=2)
+        board = make(game, bots={"Bob": bot}, pace=0)
+        await until(lambda: bot.thinks)
         tool(board, "stop bots").click()
-        played = len(game.actions)
-        board._session.look_at(played - 1)
+        board._session.look_at(1)
         board._session.play_on()
         branch = board.game
+        assert branch is not game
+        assert branch.seat_to_act == 1  # the bot would go on here
         await asyncio.sleep(0.1)
         board._session.follow_line(0)
         await asyncio.sleep(0.1)
-        assert (len(branch.actions), len(game.actions)) == (played - 1, played)
+        await bot.release()
+        assert (len(branch.actions), len(game.actions), bot.asked) == (1, 2, 3)
         assert board._session.autoplay.stopped
 
     asyncio.run(play())
@@ -163,29 +156,33 @@ def test_skipping_ahead_waits_no_longer_until_a_person_is_asked(make):
 def test_a_click_while_a_bot_acts_still_shows_what_it_meant(make):
     async def play() -> None:
         game = Game(SEATS[:2], seed=3, first_seat=1)
-        board = make(game, bots={"Bob": "greedy"}, pace=0)
+        bot = Waiter(acts=1)
+        board = make(game, bots={"Bob": bot}, pace=0)
         seen = board._guard.moment
         x, y = place(board, game.view(0).reserve[1])
         card = game.view(0).reserve[1]
-        await until(lambda: game.actions)
+        await until(lambda: bot.thinks)
+        assert board._guard.moment > seen
         tell(board, kind="click", x=x, y=y, moment=seen)
         assert board._session.attention.pointed.card == card
         assert board._session.choices is None or board._session.choices.picked == ()
+        await bot.release()
 
     asyncio.run(play())
 
 
 def test_a_pile_that_is_looked_through_stays_open_while_a_bot_acts(make):
     async def play() -> None:
-        game = Game(SEATS[:2], seed=3, first_seat=1)
-        board = make(game, bots={"Bob": "greedy"}, pace=0)
-        await until(lambda: game.seat_to_act == 0)
+        game = Game(SEATS[:2], seed=3, first_seat=0)
+        bot = Waiter(acts=1)
+        board = make(game, bots={"Bob": bot}, pace=0)
         game.play("end hand")
         board._session.click(PileRef(Place.DEPOT, 0))
         assert board._session.attention.spread is not None
-        played = len(game.actions)
-        await until(lambda: len(game.actions) > played)
+        await until(lambda: bot.thinks)
+        assert len(game.actions) == 2
         assert board._session.attention.spread is not None
+        await bot.release()
 
     asyncio.run(play())
 
@@ -204,12 +201,3 @@ def test_a_click_for_a_moment_long_gone_is_forgotten(make):
     assert board._session.attention.pointed is None
     click(board, board.game.view(0).reserve[0])
     assert board._session.attention.pointed is not None
-
-
-async def until(holds) -> None:
-    """Wait until something holds."""
-    for _ in range(500):
-        if holds():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it never came to that")

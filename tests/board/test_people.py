@@ -18,6 +18,7 @@ from board.driver import (
     status,
     tell,
     tool,
+    until,
     verb,
 )
 
@@ -113,26 +114,20 @@ def test_a_bot_for_a_seat_that_is_not_there_is_refused_with_the_names():
 
 
 def test_bots_play_in_the_background_and_can_be_stopped(make):
-    async def watch() -> tuple[int, int, int]:
+    async def watch() -> None:
         game = Game(["Ann", "Bob"], seed=3, first_seat=1)
         board = make(game, bots={"Bob": "greedy"}, pace=0.01)
-        at_once = len(game.actions)
-        await asyncio.sleep(0.3)
-        later = len(game.actions)
-        game.undo(later)
+        assert not game.actions
+        await until(lambda: game.actions)
+        game.undo(len(game.actions))  # it is the bot's turn, however far it had come
         tool(board, "stop bots").click()
-        stopped = len(game.actions)
         await asyncio.sleep(0.1)
-        assert len(game.actions) == stopped
+        assert not game.actions
         assert "stopped" in status(board)
         tool(board, "start bots").click()
-        await asyncio.sleep(0.3)
-        return at_once, later, len(game.actions)
+        await until(lambda: game.actions)
 
-    at_once, later, again = asyncio.run(watch())
-    assert at_once == 0
-    assert later > 0
-    assert again > 0
+    asyncio.run(watch())
 
 
 def test_a_bot_that_fails_is_shown_and_a_person_can_play_for_it(make):
