@@ -19,14 +19,12 @@ board = Board(Game(seats=["Ann", "Bot"], seed=46, first_seat=0), bots={"Bot": "g
 board
 """
 
-# What any cell leaves that shows two scripts of a widget and nothing else: a page never forgets a module.
-BARE = """
-import anywidget, ipywidgets
-class Bare(anywidget.AnyWidget):
-    _esm = "export default { render() {} };"
+# What any cell with widgets leaves in a page when it is run again, without anything of ours.
+LABELS = """
+import ipywidgets
 for one in list(ipywidgets.widgets.widget._instances.values()):
     one.close()
-ipywidgets.VBox([Bare(), Bare()])
+ipywidgets.VBox([ipywidgets.Label("one"), ipywidgets.Label("two")])
 """
 
 # Notes when the mouse was pressed, and when the canvas in sight was painted the first time after that.
@@ -67,10 +65,14 @@ _COUNT = "import gc, ipywidgets; gc.collect(); print(len(ipywidgets.widgets.widg
 
 @dataclass
 class Wire:
-    """The bytes that came down and went up, as the page's web sockets have them, uncompressed."""
+    """The bytes that came down and went up, as the page's web sockets have them, uncompressed.
+
+    `told` counts the messages of widgets among them: a page and its server also ask each other whether they live.
+    """
 
     down: int = 0
     up: int = 0
+    told: int = 0
 
     def watch(self, socket: WebSocket) -> None:
         """Count the frames of a socket from now on."""
@@ -78,7 +80,9 @@ class Wire:
         socket.on("framesent", lambda frame: self._count("up", frame))
 
     def _count(self, way: str, frame: str | bytes) -> None:
-        setattr(self, way, getattr(self, way) + len(frame.encode() if isinstance(frame, str) else frame))
+        plain = frame.encode() if isinstance(frame, str) else frame
+        setattr(self, way, getattr(self, way) + len(plain))
+        self.told += b"comm_msg" in plain
 
     def take(self) -> tuple[int, int]:
         """What came down and what went up since the last call."""
@@ -143,13 +147,14 @@ class Measured:
         clicks.python, clicks.processor = ([pair[which] for pair in spent] for which in (0, 1))
         return clicks
 
-    def move(self, times: int) -> tuple[int, int]:
-        """Move the mouse over the table; the bytes down and up."""
+    def move(self, times: int) -> int:
+        """Move the mouse over the table; the messages of widgets, down and up."""
         self.settle()
+        before = self.wire.told
         for number in range(times):
             self.player.canvas.move(0.1 + 0.8 * number / times, 0.1 + 0.4 * number / times)
         self.notebook.page.evaluate("() => new Promise(done => setTimeout(done, 500))")  # whatever comes late
-        return self.wire.take()
+        return self.wire.told - before
 
     def still(self) -> int:
         """The bytes of the still picture that the notebook keeps, each time that it is renewed."""
@@ -211,8 +216,8 @@ def swept_heap(developer: CDPSession) -> float:
     return float(developer.send("Runtime.getHeapUsage")["usedSize"]) / 1e6
 
 
-def bare_growth(notebook: NotebookPage, path: str, times: int) -> float:
-    """The megabytes that a page's heap grows by when a cell with two empty scripts of widgets is run so many times."""
+def growth_of_labels(notebook: NotebookPage, path: str, times: int) -> float:
+    """The megabytes that a page's heap grows by when a cell with two labels (`LABELS`) is run so many times."""
     notebook.open(path)
     notebook.run_all()
     developer = notebook.page.context.new_cdp_session(notebook.page)
