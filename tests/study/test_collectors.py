@@ -94,11 +94,18 @@ def test_any_object_with_a_hook_gathers():
     assert list(both.table("counted")["count"]) == list(both.games["actions"])
 
 
+def test_a_single_row_needs_no_list():
+    one = Fights()
+    one.after = lambda state: {"end": state.end}
+    found = run(collectors=[one])
+    assert list(found.table("fights")["end"]) == list(found.games["end"])
+
+
 @pytest.mark.parametrize(
     ("given", "complaint"),
     [
-        (None, "gives rows, each a dict, not None"),
-        ({"turn": 1}, "gives rows, each a dict, not"),
+        (None, "gives a row or rows, each a dict, not None"),
+        ("turn", "gives a row or rows, each a dict, not 'turn'"),
         ([5], "a dict with texts as keys, not 5"),
         ([{1: 2}], "a dict with texts as keys"),
         ([{"game": 3}], "has a column game"),

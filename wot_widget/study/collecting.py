@@ -32,8 +32,8 @@ class Collector:
     def step(self, state: State, actions: Sequence[Action], action: Action) -> None:
         """`state.seat_to_act` has chosen this action of those that were legal; it is carried out next."""
 
-    def after(self, state: State) -> Iterable[Mapping[str, Any]]:  # noqa: ARG002 - for those who override it
-        """The game is over: its rows."""
+    def after(self, state: State) -> Iterable[Mapping[str, Any]] | Mapping[str, Any]:  # noqa: ARG002 - for overriders
+        """The game is over: its rows, or its only one."""
         return ()
 
 
@@ -54,7 +54,7 @@ class Hooked(Collector):
         if hasattr(self.hooked, "step"):
             self.hooked.step(state, actions, action)
 
-    def after(self, state: State) -> Iterable[Mapping[str, Any]]:
+    def after(self, state: State) -> Iterable[Mapping[str, Any]] | Mapping[str, Any]:
         """Its own, if it has it."""
         return self.hooked.after(state) if hasattr(self.hooked, "after") else ()
 
@@ -84,9 +84,9 @@ def _collector(given: object) -> Collector:
 def rows_of(collector: Collector, state: State, game: int) -> list[Mapping[str, Any]]:
     """What a collector gives after a game, with the number of the game in front."""
     given: Any = collector.after(state)
-    if not isinstance(given, Iterable) or isinstance(given, str | Mapping):
-        raise TypeError(f"after() of the collector {collector.name!r} gives rows, each a dict, not {given!r}")
-    rows = list(given)
+    if not isinstance(given, Iterable) or isinstance(given, str):
+        raise TypeError(f"after() of the collector {collector.name!r} gives a row or rows, each a dict, not {given!r}")
+    rows = [given] if isinstance(given, Mapping) else list(given)
     for row in rows:
         if not isinstance(row, Mapping) or not all(isinstance(column, str) for column in row):
             raise TypeError(f"a row of the collector {collector.name!r} is a dict with texts as keys, not {row!r}")
