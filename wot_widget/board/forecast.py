@@ -49,6 +49,10 @@ class Foresight:
         trial = self._after(action)
         return tuple(verbs.legal_actions(trial)) if trial.seat_to_act == self._state.seat_to_act else ()
 
+    def objection(self, action: Action) -> Objection | None:
+        """What speaks against an action now."""
+        return verbs.why_not(self._state, action)
+
     def why_not(self, action: Action, answer: Action) -> Objection | None:
         """What would speak against an answer."""
         return verbs.why_not(self._after(action), answer)

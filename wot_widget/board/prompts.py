@@ -26,6 +26,7 @@ from ..text.labels import label
 from ..text.say import say, wording
 from .choices import Choices
 from .marks import Chip, Outcome, Prompt, Tone
+from .payments import still_to_pay
 from .refusals import Refusal, Refusals
 from .takeback import Barrier, Retreat
 from .verbs import Verb
@@ -63,7 +64,8 @@ def prompt_of(view: View, choices: Choices | None, language: str, *, chosen: str
     key = f"help {type(view.agenda[0]).__name__}"
     if isinstance(view.agenda[0], PlayHand):
         key = f"help {choices.current_verb or ('aims' if choices.aims else 'play')}"
-    helped = control("help chosen", language, action=chosen) if chosen else control(key, language)
+    helped = control("help chosen", language, action=chosen) if chosen else still_to_pay(choices, language)
+    helped = helped or control(key, language)
     if isinstance(view.agenda[0], NextStrike | AssailTarget):
         tone = Tone.TARGET
     else:

@@ -26,6 +26,7 @@ from .forecast import Foresight, outcomes
 from .marking import Attention
 from .marks import Outcome, Spread
 from .pace import Pace
+from .payments import left_over
 from .prompts import labels_of, with_follow_ups
 from .recaps import effects, recap
 from .refs import Place
@@ -142,14 +143,15 @@ class Sitting:
         return self.choices is not None and isinstance(self.view.agenda[0], ScrapCard)
 
     def labels(self, actions: tuple[Action, ...]) -> dict[Action, str]:
-        """The words of some actions, no two alike, with the hits that follow by themselves."""
+        """The words of some actions, no two alike, with what is overpaid and the hits that follow by themselves."""
         told = labels_of(actions, self.view, self.language, self.outcomes)
-        if self.choices is None or not self.auto:
+        if self.choices is None:
             return told
-        return {
-            action: with_follow_ups(words, self.choices.follow_ups(action), self.view, self.language)
-            for action, words in told.items()
-        }
+        for action, words in told.items():
+            follow_ups = self.choices.follow_ups(action) if self.auto else ()
+            over = left_over(action, self.choices, self.language)
+            told[action] = f"{words}: {over}" if over else with_follow_ups(words, follow_ups, self.view, self.language)
+        return told
 
     def speak(self, language: str) -> None:
         """Say everything in another language from now on."""

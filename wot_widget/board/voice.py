@@ -8,6 +8,7 @@ from ..engine.game import Game
 from ..text.controls import control
 from ..text.say import wording
 from .display import Display, marks_at
+from .payments import left_over, still_to_pay
 from .recaps import deed, effects
 from .session import Session
 from .tally import verdict
@@ -80,8 +81,12 @@ class Voice:
         self._picked = picked
         if choices is None or (fresh and not choices.picked and choices.verb is None):
             return []
+        help_now = marks_at(session).prompt.help
         if choices.chosen is not None:
-            return [brief(marks_at(session).prompt.help)]
+            over = left_over(choices.chosen, choices, session.language)
+            return [brief(help_now), over] if over and brief(help_now) != help_now else [brief(help_now)]
+        if still_to_pay(choices, session.language):
+            return [brief(help_now)]
         language, speaker = session.language, wording(session.view, session.language)
         cards = speaker.cards((*choices.picked, *([] if choices.aim is None else [choices.aim])))
         verb = control(choices.verb, language) if choices.verb else ""
