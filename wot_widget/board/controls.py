@@ -61,7 +61,7 @@ class Controls:
                 button.add_class("wot-repeat")
             if name in SWITCHES:
                 button.add_class("wot-toggle")
-            button.on_click(lambda _, name=name: carry(self._press_tool, name, on_tool))
+            button.on_click(lambda _, name=name: carry(on_tool, name))
         self.languages = self._list_of("language", on_setting)
         self.paces = self._list_of("pace", on_setting)
         self._settling = True
@@ -98,7 +98,9 @@ class Controls:
             put(button, "disabled", verb not in display.open_verbs)
             press(button, pressed=verb is display.verb)
         for name, button in self.tools.items():
-            put(button, "disabled", not display.tools.get(name, False))
+            reason = display.closed_tools.get(name, "")
+            put(button, "disabled", bool(reason))
+            put(button, "tooltip", reason or None)
             press(button, pressed=name in open_panels or name in display.pressed)
         self._list()
         put(self.answers, "children", tuple(self._offer(offer) for offer in display.answers))
@@ -194,10 +196,6 @@ class Controls:
     def _press_verb(self, verb: Verb, on_verb: Callable[[Verb], None]) -> None:
         if verb in self._display.open_verbs:
             on_verb(verb)
-
-    def _press_tool(self, name: str, on_tool: Callable[[str], None]) -> None:
-        if self._display.tools.get(name):
-            on_tool(name)
 
     def _discard(self) -> None:
         """Close the buttons of a moment that is over."""

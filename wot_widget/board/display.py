@@ -39,8 +39,8 @@ class Offer:
 class Display:
     """Everything that the controls show. `moment` stamps the buttons: those of another moment do nothing.
 
-    `cited` is the rule that the refusal names, `answers` are the buttons beside what is said. `tools` says which tools
-    can be used now, `pressed` which are on.
+    `cited` is the rule that the refusal names, `answers` are the buttons beside what is said. `closed_tools` are those
+    that can do nothing now, each with why, `pressed` those that are on.
     """
 
     moment: int
@@ -55,7 +55,7 @@ class Display:
     answers: tuple[Offer, ...] = ()
     house_rules: str = ""
     standing: tuple[str, ...] = ()
-    tools: Mapping[str, bool] = field(default_factory=dict)
+    closed_tools: Mapping[str, str] = field(default_factory=dict)
     pressed: frozenset[str] = frozenset()
     earlier: bool = False
 
@@ -84,7 +84,7 @@ def display_of(session: Session) -> Display:
             *line_words(session.timeline, language),
             *standing(session.view, session.score, language, earlier=session.looking_back),
         ),
-        tools=_tools(session),
+        closed_tools=session.closed_tools,
         pressed=frozenset({"teaching"} if session.teaching else ()),
         earlier=session.looking_back,
     )
@@ -123,20 +123,6 @@ def _way(way: Command, language: str) -> str:
     if way.name == "line":
         return looking_back("to line", language, line=way.number + 1)
     return control(WAYS[way], language)
-
-
-def _tools(session: Session) -> dict[str, bool]:
-    """Which tools can be used now."""
-    running, present = session.autoplay, not session.looking_back
-    always = ("journal", "words", "explain", "save", "new game", "teaching")
-    return dict.fromkeys(always, True) | {
-        "undo": bool(session.game.log) and present,
-        "redo": session.can_redo,
-        "hint": session.choices is not None,
-        "stop bots": running.thinking,
-        "start bots": running.due and running.stopped,
-        "skip bots": running.thinking and present,
-    }
 
 
 def _command(words: str, name: str, seat: int, session: Session) -> Offer:

@@ -27,12 +27,18 @@ from .state_tree import StateTree
 from .still_left import LeavesStill
 from .timeline import Eyes, Line, Timeline
 from .verbs import cards_of
-from .widget_parts import dispose, row
+from .widget_parts import dispose, put, row
 
 TABLES = ("seats", "middle", "facts", "options", "tree")
 OPEN_AT_FIRST = ("seats", "middle")
 FIRST_SHOWN = 20  # buttons of a long list; the others come on demand
 STYLE = files(__package__).joinpath("game_inspector.css").read_text(encoding="utf-8")
+
+
+# What a closed inspector lets go of: IPython keeps every value that a cell has ever had, and the inspector with it.
+_OF_THE_PAGE = (
+    "_panels", "_actions", "_slider", "_lines", "_folds", "_play_on", "_steps", "_question", "_look", "_unsubscribe",
+)  # fmt: skip
 
 
 class Inspector(LeavesStill, widgets.VBox):
@@ -44,6 +50,7 @@ class Inspector(LeavesStill, widgets.VBox):
     """
 
     _closed = True  # until it is whole: the base class closes what could not be made
+    _left = "", ""  # what a closed one told last
 
     def __init__(self, game: Game, *, language: str = "en") -> None:
         self.language = language
@@ -119,6 +126,7 @@ class Inspector(LeavesStill, widgets.VBox):
         """Let go of the games, and close every widget made here."""
         if self._closed:
             return
+        self._left = self.still()
         self._closed = True
         self.keep_still()
         for let_go in self._unsubscribe:
@@ -130,9 +138,14 @@ class Inspector(LeavesStill, widgets.VBox):
             dispose(part)
         self.layout.close()
         super().close()
+        put(self, "children", ())
+        for part in _OF_THE_PAGE:
+            self.__dict__.pop(part, None)
 
     def still(self) -> tuple[str, str]:
         """What a notebook keeps of it without a kernel: everything that it tells, as HTML, and the game as text."""
+        if self._closed:
+            return self._left
         told = (self._panels[name].value for name in ("head", "entry", "agenda", *TABLES))
         return "".join(told), repr(self.game)
 
@@ -199,7 +212,8 @@ class Inspector(LeavesStill, widgets.VBox):
         timeline = self._timeline
         seed = self._say("seed", seed=repr(self.game.seed))
         title = self._say("inspector", names=", ".join(self.game.seats))
-        self._panels["head"].value = f"<h4>{escape(title)}</h4><p>{escape(seed)}</p>"
+        turn = self._whose_turn(timeline.state)
+        self._panels["head"].value = f"<h4>{escape(title)}</h4><p>{escape(turn)}</p><p>{escape(seed)}</p>"
         self._slider.max = timeline.last
         self._slider.value = timeline.moment
         self._play_on.disabled = timeline.at_present
@@ -215,6 +229,15 @@ class Inspector(LeavesStill, widgets.VBox):
         if self._branched:
             told.append(branch_words(timeline.lines, timeline.followed, self.language))
         self._panels["entry"].value = f"<p>{'<br>'.join(map(escape, told))}</p>{earlier}"
+
+    def _whose_turn(self, state: State) -> str:
+        """Whose turn it is at the moment shown, and who decides, if that is somebody else."""
+        if state.seat_to_act is None:
+            return control("over", self.language)
+        told = [self._say("turn of", turn=state.turn, name=self.game.seats[state.active_seat])]
+        if state.seat_to_act != state.active_seat:
+            told.append(control("not deciding", self.language, name=self.game.seats[state.seat_to_act]))
+        return " ".join(told)
 
     def _show_actions(self, state: State, actions: list[Action]) -> None:
         """A button for each legal action, made anew for each moment, so that none is ever taken for another."""

@@ -35,7 +35,8 @@ function banner(board) {
   return { show, remove: () => box.remove() };
 }
 
-// A button that is closed keeps the focus, and its place in the order of Tab: it is closed in words, and deaf.
+// A button that is closed keeps the focus, and its place in the order of Tab: it is closed in words, and deaf; a tool
+// that is closed says why when it is pressed.
 function soften(button) {
   if (Object.hasOwn(button, 'disabled')) return;
   const closed = button.disabled;
@@ -195,7 +196,7 @@ function render({ model, el }) {
     const asked = new WeakMap();
     on(board, 'click', event => {
       const button = event.target.closest?.('button');
-      if (button?.getAttribute('aria-disabled') === 'true') {
+      if (button?.getAttribute('aria-disabled') === 'true' && !button.classList.contains('wot-tool')) {
         event.stopImmediatePropagation();
         return;
       }

@@ -171,11 +171,13 @@ class Session(Walking):
             self.take(self.choices.chosen)
 
     def use_tool(self, name: str) -> None:
-        """A tool of the board that concerns the game."""
+        """A tool of the board that concerns the game; one that can do nothing now says why."""
         match name:
-            case "undo" if not self.looking_back:
+            case _ if name in (closed := self.closed_tools):
+                self._refuse(closed[name])
+            case "undo":
                 self.undo()
-            case "redo" if self.can_redo:
+            case "redo":
                 self.game.redo()
             case "hint":
                 self.dialogue.hint()

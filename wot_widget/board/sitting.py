@@ -133,11 +133,6 @@ class Sitting:
         return self.dialogue.cited or (STEP_RULES[type(asked).__name__] if asked else "END-04")
 
     @property
-    def can_redo(self) -> bool:
-        """Whether something was taken back that can be played again."""
-        return bool(self.game.undone) and self.choices is not None
-
-    @property
     def scrapping(self) -> bool:
         """Whether a card of the depot is asked for, which lies spread out then."""
         return self.choices is not None and isinstance(self.view.agenda[0], ScrapCard)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from ..engine.game import Game
 from ..engine.journal import LogEntry
 from ..text.controls import control
@@ -57,7 +60,7 @@ class Walking(Sitting):
         if line != self.timeline.followed:
             self.timeline.follow(line)
             self._change_line()
-            self.dialogue.tell(" ".join(line_words(self.timeline, self.language)))
+            self.dialogue.tell(" ".join([*line_words(self.timeline, self.language), *self._bots_stopped()]))
             self._tell()
 
     def play_on(self) -> None:
@@ -72,8 +75,13 @@ class Walking(Sitting):
             self.timeline.play_on()
             self._change_line()
             words = branch_words(self.timeline.lines, self.timeline.followed, self.language)
-            self.dialogue.tell(words, Command("line", before))
+            self.dialogue.tell(" ".join([words, *self._bots_stopped()]), Command("line", before))
         self._tell()
+
+    def _bots_stopped(self) -> list[str]:
+        """That the bots of this line stay stopped, where nothing else says so: it is a person's turn."""
+        stopped = self.autoplay.stopped and not self.autoplay.due
+        return [control("bots stopped", self.language)] if stopped else []
 
     def _change_line(self) -> None:
         stopped = self.autoplay.stopped  # before it is stopped for good
@@ -112,23 +120,62 @@ class Walking(Sitting):
 
     def undo(self) -> None:
         """Take back one act of one's own, unless it has shown something new; further only on purpose."""
+        way = self._way_back()
+        if isinstance(way, str):
+            self._refuse(way)
+        else:
+            way()
+
+    def _way_back(self) -> Callable[[], None] | str:
+        """What Undo does now, or in words what forbids it."""
         found = self.past.step_back(self.curtain.at_hand)
         if isinstance(found, int) and (self.choices is not None or self.game.over or self.teaching):
-            self.game.undo(found)
-            return
+            return partial(self.game.undo, found)
         taken = self.past.since_own(self.curtain.at_hand)
         barrier = found if isinstance(found, Barrier) else Barrier()
         elsewhere = self._elsewhere(taken)
         if elsewhere is not None:
-            self._refuse(control("undo elsewhere", self.language, name=self.game.seats[elsewhere]))
-        elif self._at_curtain(taken) and self.past.since_own(self.curtain.people):
-            words = barrier_words(barrier, self.game, self.view.viewer, self.language)
-            self.dialogue.ask(f"{words} {control('agree', self.language)}", AGREED)
-            self._tell()
-        elif self.teaching and taken:
-            self._retreat(taken, barrier, Reason.TEACHING)
-        else:
-            self._refuse_undo(barrier, taught=bool(taken) and self.teachable)
+            return control("undo elsewhere", self.language, name=self.game.seats[elsewhere])
+        if self._at_curtain(taken) and self.past.since_own(self.curtain.people):
+            return partial(self._ask_all, barrier)
+        if self.teaching and taken:
+            return partial(self._retreat, taken, barrier, Reason.TEACHING)
+        return self._no_way_back(barrier, taught=bool(taken) and self.teachable)
+
+    def _ask_all(self, barrier: Barrier) -> None:
+        """Ask whether everybody here agrees to what only all together may take back."""
+        words = barrier_words(barrier, self.game, self.view.viewer, self.language)
+        self.dialogue.ask(f"{words} {control('agree', self.language)}", AGREED)
+        self._tell()
+
+    @property
+    def closed_tools(self) -> dict[str, str]:
+        """The tools that can do nothing now, each with the reason in words."""
+        running = self.autoplay
+        way = self._way_back()
+        closed = {
+            "undo": way if isinstance(way, str) else "",
+            "redo": "" if self.game.undone else control("redo nothing", self.language),
+            "hint": "",
+        }
+        if self.choices is None:
+            closed |= dict.fromkeys(("redo", "hint"), self._who_decides())
+        idle = control("bots stopped" if running.due else "no bot due", self.language)
+        closed["stop bots"] = closed["skip bots"] = "" if running.thinking else idle
+        closed["start bots"] = "" if running.stopped else control("bots free", self.language)
+        if self.looking_back:
+            walking = ("undo", "redo", "hint", "start bots", "skip bots")
+            closed |= dict.fromkeys(walking, control("only looking", self.language))
+        return {tool: words for tool, words in closed.items() if words}
+
+    def _who_decides(self) -> str:
+        """Why whoever sits here has nothing to choose."""
+        seat = self.game.seat_to_act
+        if self.awaited is not None:
+            return control("hand over", self.language, name=self.game.seats[self.awaited])
+        if seat is None:
+            return control("over", self.language)
+        return control("not deciding", self.language, name=self.game.seats[seat])
 
     def undo_together(self) -> None:
         """Everybody at this board agrees that the last act of a person is taken back, whoever it was."""
@@ -156,14 +203,14 @@ class Walking(Sitting):
         self.dialogue.news = retreat_words(retreat, self.game, self.view.viewer, self.language)
         self._tell()
 
-    def _refuse_undo(self, barrier: Barrier, *, taught: bool) -> None:
-        """Say what forbids it, and, if it is so, that it can be `taught`: taken back in teaching mode."""
+    def _no_way_back(self, barrier: Barrier, *, taught: bool) -> str:
+        """What forbids Undo, and, if it is so, that it can be `taught`: taken back in teaching mode."""
         seat, language = self.game.seat_to_act, self.language
         if self.choices is None and seat is not None:
-            words = control("not deciding", language, name=self.game.seats[seat])
+            words = self._who_decides()
         else:
             words = barrier_words(barrier, self.game, self.view.viewer, language)
-        self._refuse(f"{words} {control('undo teaching', language)}" if taught else words)
+        return f"{words} {control('undo teaching', language)}" if taught else words
 
     def _refuse(self, words: str) -> None:
         self.dialogue.answer(words)

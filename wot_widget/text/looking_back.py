@@ -30,6 +30,7 @@ ENGLISH: Mapping[str, str] = {
     # an inspector
     "inspector": "Inspector: {names}",
     "seed": "seed {seed}",
+    "turn of": "Turn {turn}: {name}'s turn.",
     "play on": "Play on from here",
     "earlier": "An earlier moment: looking only. Playing on from here makes a new game.",
     "line": "Line",
@@ -87,6 +88,7 @@ HUNGARIAN: Mapping[str, str] = {
     # an inspector
     "inspector": "Vizsgáló: {names}",
     "seed": "mag: {seed}",
+    "turn of": "{turn}. forduló: {name} játszik.",
     "play on": "Tovább innen",
     "earlier": "Korábbi állás, csak nézni lehet. Ha innen folytatod, új játék lesz belőle.",
     "line": "Változat",
@@ -144,6 +146,7 @@ CZECH: Mapping[str, str] = {
     # an inspector
     "inspector": "Prohlížeč hry: {names}",
     "seed": "semínko {seed}",
+    "turn of": "Tah {turn}: hraje {name}.",
     "play on": "Hrát dál odtud",
     "earlier": "Dřívější okamžik, jen k prohlížení. Pokračováním odtud vznikne nová hra.",
     "line": "Varianta",
