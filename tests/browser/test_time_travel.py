@@ -157,7 +157,7 @@ def test_teaching_mode_takes_back_what_was_refused_and_the_journal_says_so(noteb
     notebook_page.wait_for_code("not board.game.actions")
     open_journal(board)
     notebook_page.run_code("board.game.play('buy Scout with Engineers')")
-    press(board, "Undo")
+    board.get_by_role("button", name="Undo", exact=True).click(force=True)  # grey, and says why all the same
     says(board, "it has shown something new")
     says(board, "In Teaching mode it can be.")
     press(board, "Teaching mode")
