@@ -65,7 +65,7 @@ class CanvasArea:
         """The colour of a point, as #rrggbb."""
         return str(self.locator.evaluate(_COLOUR, [x / self.width, y / self.width]))
 
-    def wait_for_colour(self, x: float, y: float, colour: str, milliseconds: int = 10_000) -> None:
+    def wait_for_colour(self, x: float, y: float, colour: str, milliseconds: int = 60_000) -> None:
         """Wait until a point has a colour: a drawing arrives some frames after the code that made it."""
         waited = 0
         while (seen := self.colour(x, y)) != colour:

@@ -9,7 +9,8 @@ import chromium as chromium_finder
 import pytest
 from browser.lab import Lab
 from browser.notebook_page import NotebookPage
-from playwright.sync_api import sync_playwright
+from browser.slowness import PATIENCE
+from playwright.sync_api import expect, sync_playwright
 from steps import StopError
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 WINDOW = {"width": 1280, "height": 900}
+expect.set_options(timeout=PATIENCE)
 SWITCHES = [
     "--no-sandbox",  # a container's root has no sandbox; the pages are our own
     "--disable-gpu",

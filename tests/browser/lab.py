@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Self
 
 import lab_server
 import nbformat
+from browser.slowness import slow_kernels
 from nbformat.sign import NotebookNotary
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class FrontEnd(StrEnum):
     VOILA = "voila/render"
 
 
-START_SECONDS = 180  # on a machine that is busy with other things, too
+START_SECONDS = 300  # on a machine that is busy with other things, too
 STOP_SECONDS = 15
 
 
@@ -41,6 +42,7 @@ class Lab:
         self._log = folder / "jupyterlab.log"
         environment = lab_server.private_environment(folder) | {"HOME": str(home), "USERPROFILE": str(home)}
         self._environment = environment
+        slow_kernels(Path(environment["IPYTHONDIR"]))
         command = lab_server.server_command(
             Path(sys.executable),
             self.notebooks,

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from .notebook_page import NotebookPage
 
 CELL = """
-from wot_widget import Board, Game
-board = Board(Game(seats=["Ann", "Bot"], seed=46, first_seat=0), bots={"Bot": "greedy"}, pace=0.0)
+from wot_widget import Board, Game, make_bot
+board = Board(Game(seats=["Ann", "Bot"], seed=46, first_seat=0), bots={"Bot": make_bot("greedy", seed=1)}, pace=0.0)
 board
 """
 

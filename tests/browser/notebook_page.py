@@ -9,15 +9,22 @@ from urllib.parse import urlsplit
 
 from browser.canvas_area import CanvasArea
 from browser.lab import FrontEnd, Lab
+from browser.slowness import PATIENCE, slow_down
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Error, Page, Request, WebSocket
 
-START_MILLISECONDS = 120_000
+START_MILLISECONDS = 300_000
 """JupyterLab and a kernel start within this, on a slow machine too."""
 
 PICTURES = "PICTURES"
 """The environment variable that names the folder where the tests are to leave their pictures for the documentation."""
+
+# anywidget gives a widget up whose script has not come within two seconds: on a busy machine that says nothing of ours.
+_PATIENT = """(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = milliseconds => timeout(Math.max(milliseconds, 600000));
+})()"""
 
 _NOTEBOOK_READY = """() => {
     const notebook = window.jupyterapp?.shell.currentWidget;
@@ -41,6 +48,18 @@ _EXECUTE = """async code => {
     return {printed, error};
 }"""
 
+# As much as a board is told of; it is told a little after that has changed.
+_ROOM = "() => Math.floor(document.querySelector('.wot-board').parentElement.clientWidth / 20) * 20"
+
+# Runs in the kernel: whether being told of this room would change anything.
+_FITS = """
+from wot_widget.board import board as _module
+print(board._width == (
+    _module.SIDE_BY_SIDE if _module.NEARLY <= {room} < _module.SIDE_BY_SIDE
+    else max(_module.NARROWEST, min(_module.WIDEST, {room}))
+))
+"""
+
 _TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -52,6 +71,8 @@ class NotebookPage:
         self._lab = lab
         self._pictures = Path(os.environ[PICTURES]) if os.environ.get(PICTURES) else pictures
         self._complaints: list[str] = []
+        page.add_init_script(_PATIENT)
+        slow_down(page)
         page.set_default_timeout(START_MILLISECONDS)
         page.on("pageerror", self._on_page_error)
         page.on("console", self._on_console)
@@ -119,7 +140,7 @@ class NotebookPage:
         assert not answer["error"], f"the kernel raised {answer['error']} in: {code}"
         return str(answer["printed"]).strip()
 
-    def wait_for_code(self, expression: str, milliseconds: int = 10_000) -> None:
+    def wait_for_code(self, expression: str, milliseconds: int = PATIENCE) -> None:
         """Wait until an expression is true in the kernel: a click travels there by a way of its own."""
         waited = 0
         while self.run_code(f"print(bool({expression}))") != "True":
@@ -129,6 +150,15 @@ class NotebookPage:
         self.wait_until_idle()
 
     # The board
+
+    def wait_until_it_fits(self) -> None:
+        """Wait until the notebook's `board`, the first one in the page, is drawn for the room that it has."""
+        waited = 0
+        while self.run_code(_FITS.format(room=self.page.evaluate(_ROOM))) != "True":
+            assert waited < PATIENCE, "the board does not take the room that it has"
+            self.page.wait_for_timeout(100)
+            waited += 100
+        self.wait_until_idle()
 
     def canvas(self, width: float, number: int = 0) -> CanvasArea:
         """The notebook's canvas of that number, addressed in units of which it is `width` wide."""

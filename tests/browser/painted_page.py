@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from browser.notebook_page import NotebookPage
+from browser.slowness import PATIENCE
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 WIDTH = 900
@@ -57,7 +58,7 @@ def difference(page: NotebookPage, scene: str) -> float:
 def wait_for_likeness(page: NotebookPage, scene: str) -> None:
     """Wait until the canvas shows a scene."""
     different = 1.0
-    for _ in range(50):
+    for _ in range(PATIENCE // 200):
         different = difference(page, scene)
         if different < 0.01:
             return

@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from .notebook_page import NotebookPage
+from .slowness import PATIENCE
 
 # Runs in the notebook's kernel, where `board` is the board: what a person sees there, and what a sensible one would do.
 _LOOK = """
@@ -19,7 +20,7 @@ def _look():
     choices = session.choices
     found = {"over": game.over, "mine": choices is not None, "played": len(game.actions), "moment": session.moment}
     if choices is not None:
-        action = make_bot("greedy").choose(session.view, choices.actions)
+        action = make_bot("greedy", seed=1).choose(session.view, choices.actions)
         found["action"] = str(action)
         found["verb"] = board._controls.verbs[verb_of(action)].description
         found["label"] = session.labels(tuple(choices.actions))[action]
@@ -63,12 +64,13 @@ class Player:
         seen: dict[str, Any] = json.loads(self.notebook.run_code("_look()"))
         return seen
 
-    def wait_for_my_move(self, milliseconds: int = 60_000) -> dict[str, Any]:
+    def wait_for_my_move(self, milliseconds: int = 2 * PATIENCE) -> dict[str, Any]:
         """Wait while bots play; returns what is there when a person is asked, or the game is over."""
         waited = 0
         while True:
             seen = self.look()
             if seen["over"] or seen["mine"]:
+                self.notebook.wait_until_idle()  # the page knows it, too: what is meant for an earlier moment is lost
                 return seen
             assert waited < milliseconds, f"nobody was asked within {milliseconds} ms"
             self.notebook.page.wait_for_timeout(100)

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from browser.slowness import slow_down
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+# The moment that slider, counter and the lit line of the journal name alike, once they do.
+_MOMENT = """() => {
+    const lit = document.querySelectorAll('#journal [aria-current]'), moment = document.querySelector('#moment').value;
+    const counted = document.querySelector('#count').innerText.includes(`Moment ${moment} of`);
+    return counted && lit.length === 1 && lit[0].dataset.step === moment ? moment : '';
+}"""
 
 
 class Opened:
@@ -13,6 +22,7 @@ class Opened:
 
     def __init__(self, page: Page, address: str, at: int | None = None) -> None:
         self.page = page
+        slow_down(page)
         self.complaints: list[str] = []
         page.on("pageerror", lambda error: self.complaints.append(error.message))
         page.on("console", lambda message: self.complaints.append(message.text))
@@ -24,12 +34,7 @@ class Opened:
     @property
     def moment(self) -> int:
         """What the slider, the counter and the lit line of the journal say alike."""
-        slider = int(self.page.locator("#moment").input_value())
-        lit = self.page.locator("#journal [aria-current]")
-        assert lit.count() == 1
-        assert lit.get_attribute("data-step") == str(slider)
-        assert f"Moment {slider} of" in self.page.locator("#count").inner_text()
-        return slider
+        return int(self.page.wait_for_function(_MOMENT).json_value())
 
     @property
     def said(self) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import string
 
 import pytest
 from browser.typist import VERB_KEYS, Typist
+from playwright.sync_api import expect
 
 CELL = """
-from wot_widget import Board, Game
+from wot_widget import Board, Game, make_bot
 game = Game(seats=["Ann", "Bot"], seed=46, first_seat=0)
-board = Board(game, bots={"Bot": "greedy"}, pace=0.0)
+board = Board(game, bots={"Bot": make_bot("greedy", seed=1)}, pace=0.0)
 board
 """
 FOCUS = "document.activeElement"
@@ -101,7 +103,7 @@ def test_no_letter_digit_or_sign_is_a_shortcut_of_the_page(typist):
 def test_a_shortcut_with_a_modifier_reaches_the_page(typist):
     page = typist.notebook.page
     table = page.locator(".wot-table canvas")
-    before = page.locator(SIDEBAR).is_visible()
+    before = page.locator(SIDEBAR).is_visible()  # it stands as it stood when the page was opened
     for expected in (not before, before):
         table.press("Control+b")
         page.wait_for_function(
@@ -113,10 +115,21 @@ def test_a_shortcut_with_a_modifier_reaches_the_page(typist):
 
 
 def begin_anew(typist, seed=46):
-    """Deal a game in which something can be used and bought at once, and take the keyboard to the table."""
+    """Deal a game in which something can be used and bought at once, and take the keyboard to the table.
+
+    Panels are shut and switches off, whatever the tests before have left.
+    """
+    typist.notebook.wait_until_idle()  # no key is on its way any more
+    board = typist.notebook.page.locator(".wot-board")
+    on = board.locator(".wot-tool[aria-pressed=true]")
+    for left in reversed(range(on.count())):
+        on.first.press("Enter")  # nobody here has a mouse
+        expect(on).to_have_count(left)
     typist.notebook.run_code(f"board._session.change_to(Game(['Ann', 'Bot'], seed={seed}, first_seat=0))")
-    typist.notebook.wait_for_code("not board.game.actions")
-    typist.notebook.page.locator(".wot-table canvas").focus()
+    expect(board.locator(".wot-table canvas")).to_have_attribute("aria-label", re.compile("turn 1.*Ann: play a card"))
+    expect(board.locator(".wot-offer")).to_have_count(0)
+    typist.notebook.wait_until_idle()
+    board.locator(".wot-table canvas").focus()
 
 
 def test_a_common_act_takes_four_keys_at_most_from_rest(typist):
@@ -135,7 +148,7 @@ def test_a_common_act_takes_four_keys_at_most_from_rest(typist):
             assert done == kind
         counted[kind] = typist.keys - before
     assert max(counted.values()) <= 4, counted
-    assert typist.focused() == "canvas"
+    expect(typist.notebook.page.locator(".wot-table canvas")).to_be_focused()
 
 
 @pytest.mark.parametrize("words", ["Hint", "Journal", "Buy", "End the hand", "Undo", "Teaching mode"])
@@ -143,7 +156,7 @@ def test_the_focus_stays_on_its_control_whatever_is_drawn_anew(typist, words):
     begin_anew(typist)
     page = typist.notebook.page
     typist.wait_for_my_move()
-    button = page.locator(".wot-board").get_by_role("button", name=words, exact=True)
+    button = page.locator(".wot-board").get_by_role("button", name=words, exact=True).first  # the list may say it, too
     button.focus()
     for _ in range(2):  # the second ends the hand, when the board has asked back; closed buttons are deaf
         before = typist.notebook.run_code("print(board._guard.changes)")
@@ -152,7 +165,7 @@ def test_the_focus_stays_on_its_control_whatever_is_drawn_anew(typist, words):
             typist.notebook.wait_for_code(f"board._guard.changes > {before}")
         typist.wait_for_my_move()
         typist.notebook.wait_until_idle()
-        assert typist.focused() == words
+        expect(button).to_be_focused()
     if words == "End the hand":
         assert int(typist.notebook.run_code("print(len(board.game.actions))"))
 
@@ -161,6 +174,8 @@ def test_the_focus_goes_back_to_the_table_when_its_action_is_done(typist):
     begin_anew(typist)
     typist.type("s")
     page = typist.notebook.page
+    page.locator(".wot-actions .wot-offer").first.wait_for()
+    typist.notebook.wait_until_idle()
     page.locator(".wot-actions .wot-offer").first.focus()
     typist.notebook.picture("keyboard-focus-on-action")
     typist.type("Enter")
@@ -173,18 +188,21 @@ def test_the_focus_goes_back_to_the_table_when_its_action_is_done(typist):
 
 def test_the_keys_of_the_board_explain_undo_and_let_go(typist):
     begin_anew(typist)
+    rule = typist.notebook.page.locator(".wot-rule")
+    expect(rule).to_be_hidden()
     typist.type("ArrowRight", "Enter")
     typist.notebook.wait_for_code("board._session.choices.picked")
     typist.type("Escape")
     typist.notebook.wait_for_code("not board._session.choices.picked")
     typist.type("?")
-    typist.notebook.page.locator(".wot-rule").wait_for()
+    expect(rule).to_be_visible()
     typist.type("s", "1")
     typist.notebook.wait_for_code("board.game.actions")
     typist.type("u")
     typist.notebook.wait_for_code("not board.game.actions")
+    expect(rule).to_be_visible()
     typist.type("?")
-    typist.notebook.page.locator(".wot-rule").wait_for(state="hidden")
+    expect(rule).to_be_hidden()
 
 
 def test_a_game_is_played_to_the_tally_without_the_mouse(typist):

@@ -5,7 +5,7 @@ from browser.player import Player
 
 # A duel in the middle of the game, and an attack of two heavy tanks under way.
 ATTACK = """
-from wot_widget import Board, base, scenario
+from wot_widget import Board, base, make_bot, scenario
 game = scenario(
     ["Ann", "Bot"],
     hands={0: ["Т-34", "КВ-1", "Engineers"], 1: ["Engineers", "Engineers", "Volunteers"]},
@@ -17,20 +17,20 @@ game = scenario(
     turn=7,
     seed=3,
 )
-board = Board(game, bots={"Bot": "greedy"})
+board = Board(game, bots={"Bot": make_bot("greedy", seed=1)})
 board
 """
 OPENING = """
-from wot_widget import Board, Game
+from wot_widget import Board, Game, make_bot
 game = Game(seats=["Ann", "Bot"], seed=46)
-board = Board(game, bots={"Bot": "greedy"})
+board = Board(game, bots={"Bot": make_bot("greedy", seed=1)})
 board
 """
 TALLY = """
-from wot_widget import Board, Game, play_out
+from wot_widget import Board, Game, make_bot, play_out
 game = Game(seats=["Ann", "Bot", "Cleo"], seed="kursk")
 play_out(game, dict.fromkeys(game.seats, "greedy"), seed=1)
-board = Board(game, bots={"Bot": "greedy", "Cleo": "greedy"})
+board = Board(game, bots={"Bot": make_bot("greedy", seed=1), "Cleo": make_bot("greedy", seed=2)})
 board
 """
 

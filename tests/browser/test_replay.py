@@ -170,8 +170,8 @@ def test_play_ends_at_the_end_and_begins_anew_from_there(opened, last):
     replay.press("Play")
     replay.page.get_by_role("button", name="Play", exact=True).wait_for()
     assert replay.moment == last
-    replay.press("Play")
-    assert replay.moment == 0
+    began = "document.querySelector('#play').click(), document.querySelector('#moment').value"
+    assert replay.page.evaluate(began) == "0"
 
 
 def test_a_step_by_hand_stops_the_play(opened):
@@ -179,7 +179,10 @@ def test_a_step_by_hand_stops_the_play(opened):
     replay.press("Play")
     replay.page.keyboard.press("ArrowRight")
     replay.page.get_by_role("button", name="Play", exact=True).wait_for()
-    assert replay.moment == 1
+    stopped = replay.moment
+    assert stopped >= 1  # on a slow page it may have gone a step by itself
+    replay.page.wait_for_timeout(1500)
+    assert replay.moment == stopped
 
 
 def test_space_plays_unless_it_presses_something_else(opened):
