@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 CELL = """
-from wot_widget import Board, Game
+from wot_widget import Board, Game, make_bot
 game = Game(seats=["Ann", "Bot"], seed=46, first_seat=0)
-board = Board(game, bots={"Bot": "greedy"}, pace=0.0)
+board = Board(game, bots={"Bot": make_bot("greedy", seed=1)}, pace=0.0)
 board
 """
 VERBS = ["Buy", "Use", "Defend", "Attack", "End the hand", "Answer the question"]
@@ -47,12 +50,23 @@ def tree(page):
 
 def begin_anew(notebook_page, page):
     """Deal a game in which something can be used and bought at once, and take the keyboard to the table."""
+    notebook_page.wait_until_idle()  # no key is on its way any more
     notebook_page.run_code("board._session.change_to(Game(['Ann', 'Bot'], seed=46, first_seat=0))")
-    notebook_page.wait_for_code("not board.game.actions")
-    page.locator(".wot-table canvas").focus()
+    table = page.locator(".wot-table canvas")
+    expect(table).to_have_attribute("aria-label", re.compile("turn 1.*Ann: play a card"))
+    expect(page.locator(".wot-offer")).to_have_count(0)
+    notebook_page.wait_until_idle()
+    table.focus()
 
 
-def test_everything_that_can_be_worked_has_a_role_and_a_name(page):
+def hear_anew(notebook_page, page):
+    """Forget what was heard, once all has been said."""
+    notebook_page.wait_until_idle()
+    page.evaluate("() => { window.heard = []; }")
+
+
+def test_everything_that_can_be_worked_has_a_role_and_a_name(notebook_page, page):
+    begin_anew(notebook_page, page)
     working = [(role, name) for role, name in tree(page) if role in WORKING]
     assert len(working) > 20
     assert all(name.strip() for _, name in working), working
@@ -64,21 +78,23 @@ def test_everything_that_can_be_worked_has_a_role_and_a_name(page):
     assert {"Pace of the bots", "Language"} <= {name for role, name in working if role == "combobox"}
 
 
-def test_a_closed_button_is_closed_for_a_screen_reader_too(page):
+def test_a_closed_button_is_closed_for_a_screen_reader_too(notebook_page, page):
+    begin_anew(notebook_page, page)
     closed = page.locator(".wot-board").get_by_role("button", name="Defend")
-    assert closed.get_attribute("aria-disabled") == "true"
-    assert page.locator(".wot-board").get_by_role("button", name="Buy").get_attribute("aria-disabled") == "false"
+    expect(closed).to_have_attribute("aria-disabled", "true")
+    buy = page.locator(".wot-board").get_by_role("button", name="Buy")
+    expect(buy).to_have_attribute("aria-disabled", "false")
 
 
 def test_the_live_region_is_there_before_anything_is_said_and_waits_its_turn(page):
     region = page.locator(".wot-board .wot-spoken")
-    assert region.count() == 1
-    assert region.get_attribute("aria-live") == "polite"
+    expect(region).to_have_count(1)
+    expect(region).to_have_attribute("aria-live", "polite")
 
 
 def test_every_event_is_said_once_in_fifteen_words_at_most(notebook_page, page):
     begin_anew(notebook_page, page)
-    page.evaluate("() => { window.heard = []; }")
+    hear_anew(notebook_page, page)
     page.keyboard.press("s")
     notebook_page.wait_for_code("board._session.choices.current_verb == 'use'")
     page.wait_for_function("() => window.heard.length === 1")
@@ -93,7 +109,7 @@ def test_every_event_is_said_once_in_fifteen_words_at_most(notebook_page, page):
 
 def test_a_refusal_is_said_with_its_rule_each_time_that_it_is_given(notebook_page, page):
     begin_anew(notebook_page, page)
-    page.evaluate("() => { window.heard = []; }")
+    hear_anew(notebook_page, page)
     for count in (1, 2):
         page.keyboard.press("u")  # nothing is there to take back
         page.wait_for_function(
@@ -103,6 +119,7 @@ def test_a_refusal_is_said_with_its_rule_each_time_that_it_is_given(notebook_pag
 
 
 def test_the_table_in_words_keeps_in_step(notebook_page, page):
+    begin_anew(notebook_page, page)
     page.locator(".wot-board").get_by_role("button", name="Table in words").click()
     for _ in range(2):
         lines = [line.strip() for line in notebook_page.run_code("print(board.text())").splitlines()]
@@ -112,17 +129,23 @@ def test_the_table_in_words_keeps_in_step(notebook_page, page):
         notebook_page.run_code("board.game.play('end hand') if board.game.seat_to_act == 0 else None")
         notebook_page.wait_for_code("board.game.seat_to_act == 0 and board.game.actions")
     page.locator(".wot-board").get_by_role("button", name="Table in words").click()
+    expect(page.locator(".wot-words")).to_be_hidden()
 
 
 def test_the_board_is_in_the_language_that_it_speaks(notebook_page, page):
-    assert page.locator(".wot-board").get_attribute("lang") == "en"
+    expect(page.locator(".wot-board")).to_have_attribute("lang", "en")
     page.locator(".wot-board").get_by_role("combobox", name="Language").select_option("magyar")
     page.wait_for_function("() => document.querySelector('.wot-board').lang === 'hu'")
+    verbs = page.locator(".wot-board .wot-verb")
+    expect(verbs).to_have_text(HUNGARIAN_VERBS)
+    expect(page.locator(".wot-table canvas")).to_have_attribute("aria-label", re.compile("lap kijátszása"))
+    notebook_page.wait_until_idle()
     assert [name for role, name in tree(page) if role == "button"][:6] == HUNGARIAN_VERBS
     assert "lap kijátszása" in next(name for role, name in tree(page) if role == "application")
     notebook_page.picture("accessibility-magyar")
     page.locator(".wot-board").get_by_role("combobox", name="Nyelv").select_option("English")
     page.wait_for_function("() => document.querySelector('.wot-board').lang === 'en'")
+    expect(verbs).to_have_text(VERBS)
 
 
 @pytest.mark.parametrize(
@@ -133,6 +156,6 @@ def test_targets_are_large_enough(notebook_page, page, what, least):
     begin_anew(notebook_page, page)
     page.keyboard.press("b")
     page.wait_for_selector(".wot-offer")
+    notebook_page.wait_until_idle()
     assert page.locator(what).count() > 6
     assert page.evaluate(SMALL, [what, least]) == []
-    page.keyboard.press("Escape")

@@ -1,12 +1,15 @@
 """The board in pages of different sizes: what is played with is in sight together, and a part looked up below it."""
 
+import re
+
 import pytest
 from browser.player import Player
+from playwright.sync_api import expect
 
 CELL = """
-from wot_widget import Board, Game
+from wot_widget import Board, Game, make_bot
 game = Game(seats=["Ann", "Bot"], seed=7, first_seat=0)
-board = Board(game, bots={"Bot": "greedy"})
+board = Board(game, bots={"Bot": make_bot("greedy", seed=1)})
 board
 """
 FILES_OPEN = {"width": 1400, "height": 1000}
@@ -48,14 +51,17 @@ def medal(player):
 
 
 def test_hand_prompt_verbs_and_actions_are_in_sight_together(player):
+    player.notebook.page.set_viewport_size(FILES_OPEN)
     player.press("Use")
     player.notebook.page.wait_for_selector(".wot-offer")
+    player.notebook.wait_until_it_fits()
     seen = player.notebook.page.evaluate(IN_SIGHT)
     assert seen["begin"] == pytest.approx(0, abs=1)
     assert seen["prompt"] < seen["verbs"] < seen["action"] < seen["room"]
 
 
 def test_the_part_below_the_buttons_can_be_clicked(player):
+    player.notebook.wait_until_it_fits()
     player.notebook.canvas(1, number=1).click(*medal(player))
     player.notebook.wait_for_code("type(board._session.attention.pointed).__name__ == 'MedalRef'")
 
@@ -63,6 +69,7 @@ def test_the_part_below_the_buttons_can_be_clicked(player):
 def test_keys_work_in_both_parts(player):
     page = player.notebook.page
     player.notebook.run_code("board._session.let_go()")
+    page.locator(".wot-foot canvas").focus()
     page.keyboard.press("Home")
     player.notebook.wait_for_code("board._session.attention.focus == board._scene.hits[1].ref")
     page.locator(".wot-table canvas").focus()
@@ -71,9 +78,10 @@ def test_keys_work_in_both_parts(player):
 
 
 def test_each_part_has_its_words(player):
-    words = player.notebook.page.eval_on_selector_all("canvas", "all => all.map(one => one.getAttribute('aria-label'))")
-    assert "TURN-05" in words[0]
-    assert words[1].startswith("Medal cards left")
+    panes = player.notebook.page.locator(".wot-pane canvas")
+    expect(panes).to_have_count(2)
+    expect(panes.first).to_have_attribute("aria-label", re.compile("TURN-05"))
+    expect(panes.last).to_have_attribute("aria-label", re.compile("^Medal cards left"))
 
 
 def test_both_parts_are_there_after_a_reload(player):
@@ -90,7 +98,7 @@ def test_on_a_wide_page_there_is_one_part_and_on_a_narrow_one_there_are_two_agai
     page = player.notebook.page
     page.set_viewport_size(WIDE)
     page.wait_for_selector(".wot-foot canvas", state="detached")
-    assert page.locator(".wot-pane canvas").count() == 1
+    expect(page.locator(".wot-pane canvas")).to_have_count(1)
     page.set_viewport_size(FILES_OPEN)
     page.wait_for_selector(".wot-foot canvas")
     player.notebook.canvas(1, number=1).wait_until_painted()
@@ -99,6 +107,7 @@ def test_on_a_wide_page_there_is_one_part_and_on_a_narrow_one_there_are_two_agai
 def test_in_a_low_window_the_hand_and_the_verbs_are_in_sight_together(player):
     player.notebook.page.set_viewport_size({"width": 1366, "height": 768})
     player.notebook.wait_for_code("board._width < 1000")
+    player.notebook.wait_until_it_fits()
     seen = player.notebook.page.evaluate(IN_SIGHT)
     hand = player.notebook.run_code(
         "print(max(one.area.bottom for one in board._scene.hits if getattr(one.ref, 'place', '') == 'hand')"
