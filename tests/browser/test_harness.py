@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from browser.slowness import PATIENCE
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 
@@ -77,5 +78,8 @@ def test_an_exception_in_the_kernel_fails_the_test(notebook_page):
 )
 def test_what_a_page_complains_of_is_noticed(notebook_page, script, complaint):
     notebook_page.page.evaluate(f"() => {{ {script} }}")
-    notebook_page.page.wait_for_timeout(300)
-    assert complaint in notebook_page.take_complaints()[0]
+    noticed, waited = notebook_page.take_complaints(), 0
+    while not noticed and waited < PATIENCE:
+        notebook_page.page.wait_for_timeout(50)
+        noticed, waited = notebook_page.take_complaints(), waited + 50
+    assert complaint in noticed[0]
