@@ -54,13 +54,23 @@ To print: the reference card in [English](reference_card_en.pdf), [Hungarian](re
 Progress is kept in the file that the first cell of a notebook names, and sent nowhere:
 
 ```python
-from wot_widget.lessons import forget_progress, guided_game, keep_progress, map_of_lessons, practice, puzzle, step
+from wot_widget.lessons import (
+    forget_progress,
+    guided_game,
+    keep_progress,
+    map_of_class,
+    map_of_lessons,
+    practice,
+    puzzle,
+    step,
+)
 
 guided_game(language="hu")  # a first game with a coach, who lets go after three turns: en, hu or cs
 keep_progress("progress.json")  # a readable file; None keeps nothing
 step("buying/two-cards")  # any step, anywhere
 map_of_lessons()  # what has been passed, and what comes next
 forget_progress("buying/two-cards")  # or forget_progress() for everything
+map_of_class("progress")  # the files of a whole class, side by side
 puzzle("ardennes")  # exercises without end: how much can be won in this turn?
 practice("kursk")  # questions without end, on tables that follow from the seed
 ```
@@ -69,10 +79,26 @@ A tick is no more than the answer that earned it: the acts are played through th
 Hints, mistakes and a solution that was looked up are kept when they happen, so that running the cell again brings
 no star back: one star is for getting there, one for needing no help, one for the fewest acts. A step whose
 solution was looked up has none; it comes back when the others are passed, and earns one when it is then passed
-without looking. Bets have no stars. `forget_progress("buying/two-cards")` begins a step anew. A damaged file is
+without looking. Bets have no stars. `forget_progress("buying/two-cards")` begins a step anew. Puzzles are kept as
+`puzzle/ardennes`, the last twenty of them; practice is not kept. A damaged file is
 refused with what is wrong in it, and left as it is.
 
-## Teaching
+## Teaching a class
+
+In front of the class, enlarge the page with the browser (Ctrl and +) and choose *View ▸ Presentation Mode* and *View ▸
+Simple Interface* in JupyterLab. `step("attack/open-the-door")` in an empty notebook is one exercise and nothing else;
+its name stands in the notebook's cell. *Start again* puts the table back, *Take it back* goes one act back.
+`Board(game, teaching=True, pace="slow")` lets a whole game be taken back, and gives bots time to be watched.
+
+Each learner needs a copy of the folder `notebooks`, with a progress file in it that is theirs alone. Where all share a
+folder, the first cell of a notebook names a file for each: `keep_progress("progress/anna.json")`; its folder is made. A
+whole class sees the same table with the same word: `puzzle("monday")`, `practice("monday")`, `Game(seed="monday")`.
+
+`map_of_class("progress")` shows the files of that folder, and of the folders in it, side by side. Every answer is tried
+again, so that nobody passes by writing into a file. For the next class name other files; or call `forget_progress()`
+and choose *Kernel ▸ Restart Kernel and Run All Cells*. Notebooks keep no answers: there is nothing in them to clear.
+
+## Writing lessons
 
 A lesson is a TOML file. A step begins with its kind and id: `read`, `exercise`, `question` or `bet`.
 
@@ -117,7 +143,7 @@ that is named lying there. `.venv/bin/python tools/lesson_notebooks.py` writes t
 
 The tests play every solution and every wrong way, find that no way is shorter, take every wrong way back, hold prompts
 to their length, their words and their reading grade, and fail if a rule has no place. An act tells three rules at most
-that no step before it has told, a reading at most nine that belong together.
+that no step before it has told, a reading at most six that belong together, but for two lists of nine.
 
 `language="hu"` or `"cs"` in `step`, `puzzle`, `practice`, `map_of_lessons` and `keep_progress` says buttons, verdicts,
 refusals and the table in that language; the sentences of the steps are English, but for the first notebook.

@@ -127,6 +127,8 @@ def test_a_condition_that_cannot_be_read_says_what_is_wrong(moment, text, advice
         ("USA double medal in squad", "USA double medal in your squad"),
         ("last round = 0", "the last round not begun"),
         ("Maus in vehicle discard", "Maus in the vehicle discard pile"),
+        ("cards in vehicle discard", "at least 1 card in the vehicle discard pile"),
+        ("cards in hand of Bob = 2", "exactly 2 cards in Bob's hand"),
         ("singles left of USSR = 0", "no singles of USSR left"),
         ("turn over", "your turn finished"),
         ("attack = 0", "without: your attack made"),

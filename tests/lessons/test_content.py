@@ -42,9 +42,10 @@ FOREIGN = re.compile(
 )
 """Words that other books or other games use: the lessons keep to the terms of the rulebook."""
 NEW_IN_AN_ACT = 3
-NEW_IN_A_READING = 9
-"""Rules told for the first time in a step: one idea may be several sentences of the rulebook, such as who may attack; a
-reading lists what belongs together, such as what the box holds or who sees what."""
+NEW_IN_A_READING = 6
+NEW_IN_A_LIST = {"ending/twelve": 9, "state/who-sees": 9}
+"""Rules told for the first time in a step: one idea may be several sentences of the rulebook, such as who may attack. A
+reading lists what belongs together, such as what the box holds; two are longer lists, of one kind of thing each."""
 
 
 def each(found):
@@ -206,7 +207,8 @@ def test_a_step_is_read_with_ease(name):
 
 def test_a_step_tells_one_new_thing():
     for name, step, new in new_rules(course()):
-        assert len(new) <= (NEW_IN_A_READING if isinstance(step, Reading) else NEW_IN_AN_ACT), (name, new)
+        most = NEW_IN_A_LIST.get(name, NEW_IN_A_READING) if isinstance(step, Reading) else NEW_IN_AN_ACT
+        assert len(new) <= most, (name, new)
 
 
 @each(STEPS)

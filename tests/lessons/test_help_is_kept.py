@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 import pytest
 from lessons.samples import ASKING, BETTING, BUYING, press
 
-from wot_widget.lessons.progress import Progress
+from wot_widget.lessons import classroom
+from wot_widget.lessons.progress import PUZZLES, Progress
 from wot_widget.lessons.record import Record
 
 DAMAGED = [b"\xff", b"[" * 100_000, b'{"format": 1, "steps": {"sample/step": {"answer": [1]}}}']
@@ -99,3 +102,32 @@ def test_a_wrong_answer_to_a_question_stays_counted_when_the_cell_is_run_again(s
     again.on_message({"kind": "choose", "place": 1})
     press(again, "check")
     assert again.panel.badge.endswith("★☆☆")
+
+
+def test_help_with_a_puzzle_is_kept_when_its_cell_is_run_again_and_outlasts_the_kernel(tmp_path, room):
+    classroom.keep_progress(tmp_path / "mine.json")
+    with closing(classroom.puzzle(0)) as face:
+        look_up_solution(face)
+        for act in face.step.solution:
+            face.on_message({"kind": "say", "words": act})
+        assert face.panel.badge.endswith("☆☆☆")
+    room.progress = Progress(tmp_path / "mine.json")
+    with closing(classroom.puzzle(0)) as again:
+        assert again.panel.badge.endswith("☆☆☆")
+        assert "solved this before" in again.panel.reply
+    classroom.forget_progress("puzzle/0")
+    with closing(classroom.puzzle(0)) as anew:
+        assert "☆" not in anew.panel.badge
+
+
+def test_of_puzzles_without_end_the_last_ones_are_kept_and_every_step_of_the_course(tmp_path):
+    progress = Progress(tmp_path / "mine.json")
+    progress.keep("buying/two-cards", Record(hints=1))
+    for seed in range(PUZZLES + 1):
+        progress.keep(f"puzzle/{seed}", Record(hints=1))
+    progress.keep("puzzle/1", Record(hints=2))
+    progress.keep("puzzle/new", Record(hints=1))
+    found = Progress(progress.path)
+    assert [found.record(f"puzzle/{seed}") for seed in (0, 2)] == [None, None]
+    assert found.record("puzzle/1") == Record(hints=2)
+    assert found.record("buying/two-cards") == Record(hints=1)

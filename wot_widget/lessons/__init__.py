@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .attempt import Attempt
-    from .classroom import forget_progress, guided_game, keep_progress, map_of_lessons, practice, puzzle, step
+    from .classroom import (
+        forget_progress,
+        guided_game,
+        keep_progress,
+        map_of_class,
+        map_of_lessons,
+        practice,
+        puzzle,
+        step,
+    )
     from .curriculum import course
 
 __all__ = [
@@ -20,6 +29,7 @@ __all__ = [
     "forget_progress",
     "guided_game",
     "keep_progress",
+    "map_of_class",
     "map_of_lessons",
     "practice",
     "puzzle",
@@ -28,7 +38,16 @@ __all__ = [
 
 _HOMES = {
     "attempt": ("Attempt",),
-    "classroom": ("forget_progress", "guided_game", "keep_progress", "map_of_lessons", "practice", "puzzle", "step"),
+    "classroom": (
+        "forget_progress",
+        "guided_game",
+        "keep_progress",
+        "map_of_class",
+        "map_of_lessons",
+        "practice",
+        "puzzle",
+        "step",
+    ),
     "curriculum": ("course",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -16,6 +16,7 @@ from ..engine.state import State
 from ..engine.view import View
 from ..text.say import wording
 from ..text.unreadable import unreadable
+from .closed_ways import closed_by
 from .conditions import all_hold
 from .data_files import face_words
 from .exercise import Exercise, WrongWay
@@ -26,6 +27,7 @@ from .search import out_of_reach, shortest_way
 from .thinkable import thinkable
 
 LOOK_FARTHER = 5_000  # tables looked at for a way on when something is taken back
+LEFT_OVER = "TURN-08"  # what becomes of cards that are not played
 LOOK_AHEAD = 1_000  # tables looked at to find out whether a goal is still within reach: a learner waits for the answer
 
 
@@ -232,12 +234,20 @@ class Attempt:
         if way is not None:
             self.answer, self.rule = way.answer, way.rule
             return
-        said, unplayed = self._words, self._unplayed() if self.verdict is Verdict.MISSED else []
+        said = self._words
+        unplayed = self._unplayed() if self.verdict is Verdict.MISSED else []
         goals = [words for words, held in self.checklist if not held]
+        self.rule = LEFT_OVER if unplayed else self.exercise.rules[0]
         if unplayed:
             told = [said["unplayed"].format(cards=wording(self.game, self.language).cards(unplayed))]
+        elif self.verdict is Verdict.MISSED:
+            told = [said["turn over"]]
         else:
-            told = [said["turn over" if self.verdict is Verdict.MISSED else "no way"]]
+            told = [said["no way"]]
+            closed = closed_by(self.game, self.exercise.solution, self.acts, self.language)
+            if closed is not None:
+                told.append(closed[0])
+                self.rule = closed[1]
         if not unplayed or len(self.checklist) == 1:  # several stand beside the table, with their marks
             told.append(said["missing"].format(goals="; ".join(goals)))
         self.answer = " ".join(told)

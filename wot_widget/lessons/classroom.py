@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from os import PathLike
 
+from .class_map import ClassMap, files_of
 from .curriculum import course
 from .exercise import Exercise
 from .exercise_face import ExerciseFace
@@ -12,7 +14,7 @@ from .first_game import GuidedGame
 from .lesson import Reading
 from .overview import LessonMap, ProgressNote
 from .practice_face import PracticeFace
-from .progress import Progress
+from .progress import PUZZLE, Progress
 from .puzzling import puzzle_exercise
 from .question import Bet, Question
 from .question_face import BetFace, QuestionFace
@@ -90,11 +92,13 @@ def practice(seed: int | str = "practice", language: str = "en") -> PracticeFace
 
 
 def puzzle(seed: int | str = "puzzle", language: str = "en") -> ExerciseFace:
-    """An exercise on a table that follows from the seed: what can be won in this turn? Nothing is recorded.
+    """An exercise on a table that follows from the seed: win what can be won in this turn.
 
-    `language` is en, hu or cs.
+    Progress keeps it as `puzzle/SEED`, with the help that was taken: the twenty that were touched last. `language` is
+    en, hu or cs.
     """
-    made = ExerciseFace("puzzle", puzzle_exercise(seed, language), Progress(), language, level=3)
+    exercise = puzzle_exercise(seed, language)
+    made = ExerciseFace(f"{PUZZLE}{seed}", exercise, _CLASSROOM.progress, language, level=3)
     if _CLASSROOM.puzzle is not None:
         _CLASSROOM.puzzle.close()
     _CLASSROOM.puzzle = made
@@ -119,3 +123,11 @@ def map_of_lessons(language: str = "en") -> LessonMap:
     `language` is en, hu or cs; steps are called by their English titles, which are those in the notebooks.
     """
     return LessonMap(_CLASSROOM.progress, language)
+
+
+def map_of_class(folder: str | PathLike[str] | Iterable[str | PathLike[str]], language: str = "en") -> ClassMap:
+    """The progress files of several learners side by side: those in a folder, or those named one by one.
+
+    Each row is named like its file; `language` is en, hu or cs. Raises `FileNotFoundError` where there is no such file.
+    """
+    return ClassMap(files_of(folder), language)

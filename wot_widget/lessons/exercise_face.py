@@ -38,6 +38,7 @@ class ExerciseFace(Face):
         self.attempt = Attempt(exercise, language)
         self._told = ""
         self._noted = Record()  # what the progress knows of this attempt
+        self._at_first = [held for _, held in self.attempt.checklist]
         self.board = Board(self.attempt.game, bots=self.attempt.bots, pace=pace, tools=TOOLS, language=language)
         self.board.on_refusal(self._on_refusal)
         self.board.on_game(lambda: self.attempt.follow(self.board.game))
@@ -110,12 +111,20 @@ class ExerciseFace(Face):
         attempt, panel = self.attempt, self.panel
         tone, words, rule = self._reply()
         panel.answer(tone, words, rule)
-        panel.goals = [list(one) for one in attempt.checklist] if len(attempt.checklist) > 1 else []
+        panel.goals = self._goals() if len(attempt.checklist) > 1 else []
         panel.buttons = self._buttons()
         self.foot.answer(tone, words)
         self.foot.buttons = [one for one in panel.buttons if one.get("main")]
         self._note_attempt()
         self.still_changes()
+
+    def _goals(self) -> list[Any]:
+        """What the goal asks for, with whether it holds; what holds from the beginning is to stay so."""
+        stays = self.words["stays"]
+        return [
+            [stays.format(goal=goal) if at_first else goal, held]
+            for (goal, held), at_first in zip(self.attempt.checklist, self._at_first, strict=True)
+        ]
 
     def _note_attempt(self) -> None:
         """Keep what is new in this attempt, at once: whoever runs the cell again has still had this help."""

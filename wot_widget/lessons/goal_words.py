@@ -6,6 +6,7 @@ import re
 
 from ..engine.rulebook import entry
 from .conditions import Condition
+from .facts import EVERY_CARD
 from .printed_names import printed
 
 AMOUNTS = {">=": "at least {} ", "<=": "at most {} ", "=": "exactly {} "}
@@ -51,7 +52,8 @@ def _phrase(condition: Condition) -> str:
         found = re.fullmatch(pattern, fact)
         if found is not None:
             parts = found.groupdict()
-            if condition.number == 1 and "place" not in parts:
+            named = "place" in parts and parts["card"] != EVERY_CARD
+            if condition.number == 1 and not named:
                 parts["card"] = parts["card"].removesuffix("s")
             elif condition.number > 1 and parts["card"].endswith("medal"):
                 parts["card"] += "s"
@@ -60,7 +62,7 @@ def _phrase(condition: Condition) -> str:
             common = parts.get("place") in (*COMMON, *PLACES.values())
             whose = "the" if common else f"{owner}'s" if owner else "your"
             return form.format(
-                amount=_amount(condition, named="place" in parts), whose=whose, owner=owner,
+                amount=_amount(condition, named=named), whose=whose, owner=owner,
                 at=f" of {owner}" if owner else "", number=condition.number, **parts,
             )  # fmt: skip
     raise AssertionError(condition.text)

@@ -15,9 +15,12 @@ from .lesson import Step
 from .progress_file import ProgressFileError, read_records, write_records
 from .record import Record
 
+PUZZLE = "puzzle/"  # before the seed of a puzzle: its name among the steps
+PUZZLES = 20  # kept, of those touched last: there is no end of them, and the file is to stay small
+
 
 class Progress:
-    """The records of one learner. Without a path they live as long as the kernel.
+    """The records of one learner, the one changed last at the end. Without a path they live as long as the kernel.
 
     Each record is written at once, beside whatever another notebook has written since; the file is replaced as a
     whole, so that it is never half written. Every method raises `ProgressFileError` if the file cannot be read, and
@@ -38,7 +41,10 @@ class Progress:
         """Keep the record of a step, in place of the one there is."""
         self._read()
         if self._records.get(name) != record:
+            self._records.pop(name, None)
             self._records[name] = record
+            for old in [one for one in self._records if one.startswith(PUZZLE)][:-PUZZLES]:
+                del self._records[old]
             self._write()
 
     def note(self, name: str, step: Step, now: Record) -> None:

@@ -45,8 +45,8 @@ def read_records(content: bytes) -> dict[str, Record]:
 
 
 def write_records(records: Mapping[str, Record]) -> str:
-    """The text of a file with these records, a line for each."""
-    lines = ",\n".join(f"{json.dumps(name)}: {_line(one)}" for name, one in sorted(records.items()))
+    """The text of a file with these records, a line for each, in their order."""
+    lines = ",\n".join(f"{json.dumps(name)}: {_line(one)}" for name, one in records.items())
     return f'{{"format": {FORMAT}, "steps": {{\n{lines}\n}}}}\n'
 
 
