@@ -6,6 +6,7 @@ import pytest
 from choosing import choices_of, chosen_verb, clicked, closed, positions, refused, rule_of, tables
 
 from wot_widget import base, scenario, vehicle
+from wot_widget.board.marks import Outcome
 from wot_widget.board.prompts import labels_of, refusal_words
 from wot_widget.board.verbs import Verb, cards_of, verb_of
 from wot_widget.engine import verbs
@@ -296,3 +297,23 @@ def test_assault_tells_a_base_from_its_defender():
     ((held, guard),) = game.view(0).seats[1].bases
     assert clicked(choices_of(game), held).chosen == Assail(held)
     assert clicked(choices_of(game), guard).chosen == Assail(guard)
+
+
+def test_a_hit_that_destroys_is_listed_before_those_that_damage():
+    hand = [vehicle("Weak", nation="USSR", strength=1), vehicle("Strong", nation="USSR", strength=2)]
+    game = scenario(hands={0: hand}, bases={1: [base(vehicle("Wall", armour=1)), base(), base()]})
+    game.play("attack with Weak, Strong")
+    choices = choices_of(game)
+    results = [choices.foresight.result(action) for action in choices.offered]
+    assert {Outcome.DESTROY, Outcome.DAMAGE} == set(results)
+    assert results == sorted(results, key=[Outcome.DESTROY, Outcome.DAMAGE].index)
+
+
+def test_repair_lists_the_cards_that_are_missed_least_first_and_medals_last():
+    hand = [vehicle("Fitter", abilities=["repair"])]
+    depot = ["USSR double medal", vehicle("Tiger", strength=2, armour=2), "Engineers", "USSR medal"]
+    game = scenario(hands={0: hand}, depots={0: depot})
+    game.play("use Fitter")
+    offered = [action for action in choices_of(game).offered if isinstance(action, Scrap)]
+    names = [game.describe(action) for action in offered]
+    assert ["Engineers" in names[0], "Tiger" in names[1], "double" in names[-1]] == [True] * 3, names

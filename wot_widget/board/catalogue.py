@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 
-from ..engine.actions import Action, Attack, Buy, Station
+from ..engine.actions import Action, Attack, Buy, Scrap, Station
 from ..engine.view import View
 from .refs import Place
 from .verbs import Verb, cards_of, verb_of
@@ -87,11 +87,12 @@ class Catalogue:
         return frozenset(found)
 
     def _ranks(self, actions: Sequence[Action]) -> dict[Action, tuple[int, ...]]:
-        """Where an action stands among those of its verb: small attacks first, and purchases by turns."""
+        """Where an action stands among those of its verb: small attacks and useless cards first, purchases by turns."""
         reserve = self.view.reserve
         ranks: dict[Action, tuple[int, ...]] = {
             action: (len(action.cards),) for action in actions if isinstance(action, Attack)
         }
+        ranks |= {action: self._worth(action.card) for action in actions if isinstance(action, Scrap)}
         for vehicle, offers in self._payments(actions).items():
             for rank, offer in enumerate(sorted(offers, key=self._price)):
                 ranks[offer] = rank, reserve.index(vehicle)
@@ -108,7 +109,16 @@ class Catalogue:
     def _price(self, offer: Buy) -> tuple[int, int, int]:
         """What a payment costs beyond the vehicle: resources too many, other uses of its cards given up, cards."""
         box = self.view.box
-        printed = [box.cards[card] for card in offer.cards]
-        uses = sum(len(card.active) + (card.strength or 0) + (card.armour or 0) for card in printed)
+        uses = sum(map(self._use_of, offer.cards))
         waste = sum(box.resources[card] for card in offer.cards) - box.cost[offer.vehicle]
         return waste, uses, len(offer.cards)
+
+    def _use_of(self, card: int) -> int:
+        """How much a card can do beside paying."""
+        printed = self.view.box.cards[card]
+        return len(printed.active) + (printed.strength or 0) + (printed.armour or 0)
+
+    def _worth(self, card: int) -> tuple[int, int]:
+        """What is lost with a card: the medals on it, then what it can do and pay."""
+        printed = self.view.box.cards[card]
+        return printed.medals, self._use_of(card) + (printed.resources or 0)

@@ -31,18 +31,24 @@ def outcome(state: State, action: Action) -> Outcome | None:
     return None
 
 
-def outcomes(state: State, actions: Iterable[Action]) -> Mapping[Action, Outcome]:
-    """The outcomes of all actions that have one."""
-    found = {action: outcome(state, action) for action in actions}
-    return {action: result for action, result in found.items() if result is not None}
-
-
 class Foresight:
     """Looks one action ahead: the question that an action of the deciding seat would raise."""
 
     def __init__(self, state: State) -> None:
         self._state = state
         self._trials: dict[Action, State] = {}
+        self._results: dict[Action, Outcome | None] = {}
+
+    def result(self, action: Action) -> Outcome | None:
+        """What an action that can be taken now does to its target."""
+        if action not in self._results:
+            self._results[action] = outcome(self._state, action)
+        return self._results[action]
+
+    def results(self, actions: Iterable[Action]) -> Mapping[Action, Outcome]:
+        """The outcomes of all actions that have one."""
+        found = {action: self.result(action) for action in actions}
+        return {action: result for action, result in found.items() if result is not None}
 
     def answers(self, action: Action) -> tuple[Action, ...]:
         """What could be answered next; nothing where another seat decides then."""

@@ -22,7 +22,7 @@ from .choices import Choices
 from .curtain import Curtain, veiled
 from .dialogue import Dialogue
 from .errors import Fault
-from .forecast import Foresight, outcomes
+from .forecast import Foresight
 from .marking import Attention
 from .marks import Outcome, Spread
 from .pace import Pace
@@ -171,7 +171,7 @@ class Sitting:
         choices = None
         if seat is not None and seat == self.curtain.seated and not self.looking_back:
             choices = Choices.of(self.view, game.legal_actions(), Foresight(state))
-            self.outcomes = outcomes(state, choices.actions)
+            self.outcomes = choices.foresight.results(choices.actions)
             if self._meant is not None:
                 choices = choices.prefer(self._meant)
         self.dialogue = Dialogue(self.view, choices, Refusals(game.why_not), self.language, self._on_refusal)

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from html import escape
 from typing import Any
 
 import ipywidgets as widgets
 from IPython.display import display, update_display
+
+from ..text.controls import control
 
 REST = 2.0  # seconds without a change, before what was left is worth renewing
 SELDOM = 120.0  # seconds between two renewals: a picture is as large as a dozen clicks; JupyterLab saves as often
@@ -28,9 +31,11 @@ body:has(.KEY-still) .KEY-live.jupyter-widgets-disconnected:not(.wot-lived),
 class LeavesStill(widgets.DOMWidget):
     """A widget that a notebook still shows once its kernel has gone.
 
-    Its class says in `still` what is shown then; whatever changes that calls `still_changes`.
+    Its class says in `still` what is shown then; whatever changes that calls `still_changes`. `language` is the one
+    in which the page says that it is a picture.
     """
 
+    language: str
     _renewal: asyncio.TimerHandle | None = None
     _renewed = float("-inf")
     _key = ""  # of what was left in the notebook
@@ -93,4 +98,6 @@ class LeavesStill(widgets.DOMWidget):
     def _kept(self) -> dict[str, str]:
         html, text = self.still()
         style = _STYLE.replace("KEY", self._key)
-        return {"text/html": f'{style}<div class="{self._key}-still">{html}</div>', "text/plain": text}
+        # A page that is loaded while a cell runs shows this until the kernel has time to tell of the widget.
+        note = f"<p>{escape(control('only a picture', self.language))}</p>"
+        return {"text/html": f'{style}<div class="{self._key}-still">{html}{note}</div>', "text/plain": text}

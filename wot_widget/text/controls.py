@@ -177,6 +177,7 @@ ENGLISH: Mapping[str, str] = {
     "gone": "The kernel of this table has gone: what you see no longer answers.",
     "gone do": "To play on, run the notebook's cells again; a saved game is read by Game.load.",
     "gone code": "This game goes on with Game.from_code and this code:",
+    "only a picture": "A still picture, until the kernel is free. Without a kernel, run the cells again.",
     "away": "The kernel does not answer now: it runs a cell, or the connection is lost. The table waits for it.",
     # faults
     "fault": "Something went wrong, and nothing was changed by it.",

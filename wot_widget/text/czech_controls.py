@@ -174,6 +174,7 @@ CZECH: Mapping[str, str] = {
     "gone": "Jádro tohoto stolu skončilo: co vidíš, už neodpovídá.",
     "gone do": "Chceš-li hrát dál, spusť znovu buňky sešitu; uloženou hru načte Game.load.",
     "gone code": "Tato hra pokračuje přes Game.from_code s tímto kódem:",
+    "only a picture": "Nehybný obrázek, dokud nebude jádro volné. Bez jádra spusť buňky znovu.",
     "away": "Jádro teď neodpovídá: pracuje na buňce, nebo je přerušené spojení. Stůl na ně čeká.",
     # faults
     "fault": "Něco se pokazilo, ale ve hře se nic nezměnilo.",

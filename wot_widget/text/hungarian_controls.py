@@ -112,8 +112,8 @@ HUNGARIAN: Mapping[str, str] = {
     "paid for one": ", csak egy nemzet járműveire: {nation}",
     "lacking": "{card} ára {cost}: kijelölve {paid}, még {short} kell. ({rule})",
     "lacking in all": "{card} ára {cost}: még {short} kell, az e fordulóban elköltöttekkel együtt. ({rule})",
-    "lost": "túlfizetés, elvész: {count}",
-    "lost without Summon": "túlfizetés, e fordulóbeli Sorozás nélkül elvész: {count}",
+    "lost": "túlfizetés: {count}, elvész",
+    "lost without Summon": "túlfizetés: {count}, elvész, ha e fordulóban nincs Sorozás",
     "left for more": "erre a fordulóra marad még {count}",
     "left for one": "erre a fordulóra marad még {count}, ebből csak egy nemzetre: {each}",
     "then": "{action}; utána ez jön, megerősítésre: {answer}",
@@ -174,6 +174,7 @@ HUNGARIAN: Mapping[str, str] = {
     "gone": "Ennek az asztalnak megszűnt a kernelje: ami látszik, már nem válaszol.",
     "gone do": "A folytatáshoz futtasd újra a cellákat; mentett játékot a Game.load olvas be.",
     "gone code": "Ez a játék a Game.from_code hívással és ezzel a kóddal folytatható:",
+    "only a picture": "Állókép, amíg a kernel fel nem szabadul. Kernel nélkül futtasd újra a cellákat.",
     "away": "A kernel most nem válaszol: egy cellával van elfoglalva, vagy megszakadt a kapcsolat. Az asztal megvárja.",
     # faults
     "fault": "Valami elromlott, de a játékban semmi sem változott.",
