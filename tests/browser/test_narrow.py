@@ -6,9 +6,9 @@ import pytest
 
 CELL = """
 import ipywidgets
-from wot_widget import Board, Game
+from wot_widget import Board, Game, make_bot
 game = Game(seats=["Ann", "Bob", "Cleo"], seed=7, first_seat=0)
-board = Board(game, bots={"Bob": "greedy", "Cleo": "greedy"})
+board = Board(game, bots={"Bob": make_bot("greedy", seed=1), "Cleo": make_bot("greedy", seed=2)})
 column = ipywidgets.VBox([board], layout=ipywidgets.Layout(width="320px"))
 column
 """
@@ -46,6 +46,9 @@ def test_a_narrow_column_shows_everything_without_scrolling_sideways(notebook_pa
 
 
 def test_a_card_is_picked_by_a_click_there(notebook_page):
+    notebook_page.run_code("column.layout.width = '460px'")
+    notebook_page.wait_for_code("430 < board._scene.width <= 460")
+    notebook_page.wait_until_it_fits()
     notebook_page.run_code("card = game.view(0).seats[0].hand[0]; place = board._scene.hits_of(card)[0].area.centre")
     x, y = map(float, notebook_page.run_code("print(*place)").split())
     notebook_page.canvas(int(notebook_page.run_code("print(board._scene.width)"))).click(x, y)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import nbformat
 import pytest
+from playwright.sync_api import expect
 
 from wot_widget import Game, play_out
 from wot_widget.board.replay import animate
@@ -30,8 +31,8 @@ def test_a_notebook_shows_a_game_to_walk_through(lab, notebook_page):
     notebook_page.run_all()
     inside = frame(notebook_page)
     inside.get_by_role("button", name="Next", exact=True).click()
-    assert inside.locator("#journal [aria-current]").get_attribute("data-step") == "1"
-    assert not notebook_page.page.locator(f"{OUTPUT} img").first.is_visible()
+    expect(inside.locator("#journal [aria-current]")).to_have_attribute("data-step", "1")
+    expect(notebook_page.page.locator(f"{OUTPUT} img").first).to_be_hidden()
     notebook_page.picture("replay-in-notebook")
     notebook_page.save()
 
@@ -41,14 +42,14 @@ def test_keys_of_the_replay_do_not_reach_the_notebook(notebook_page):
     inside.locator("#next").focus()
     for key in ("ArrowRight", "Home", "x", "d", "d", "ArrowRight"):
         notebook_page.page.keyboard.press(key)
-    assert inside.locator("#journal [aria-current]").get_attribute("data-step") == "1"
-    assert notebook_page.page.locator(".jp-CodeCell").count() == 1
+    expect(inside.locator("#journal [aria-current]")).to_have_attribute("data-step", "1")
+    expect(notebook_page.page.locator(".jp-CodeCell")).to_have_count(1)
 
 
 def test_a_saved_notebook_shows_it_without_running_anything(notebook_page):
     notebook_page.reload()
     inside = frame(notebook_page)
-    assert inside.locator("#journal [aria-current]").get_attribute("data-step") == "0"
+    expect(inside.locator("#journal [aria-current]")).to_have_attribute("data-step", "0")
 
 
 @pytest.fixture
@@ -71,9 +72,10 @@ def test_until_it_is_trusted_a_notebook_shows_the_last_moment_and_the_journal(no
     notebook_page.open("sent.ipynb")
     page = notebook_page.page
     page.wait_for_selector(f"{OUTPUT} img")
-    assert page.locator(f"{OUTPUT} iframe").count() == 0
-    assert [page.locator(f"{OUTPUT} img").nth(number).is_visible() for number in range(2)] == [True, True]
-    assert page.get_by_text("Trust Notebook").is_visible()
+    expect(page.locator(f"{OUTPUT} iframe")).to_have_count(0)
+    for number in range(2):
+        expect(page.locator(f"{OUTPUT} img").nth(number)).to_be_visible()
+    expect(page.get_by_text("Trust Notebook")).to_be_visible()
     notebook_page.picture("replay-untrusted")
     page.locator(f"{OUTPUT} summary").click()
-    assert page.locator(f"{OUTPUT} details h3").first.is_visible()
+    expect(page.locator(f"{OUTPUT} details h3").first).to_be_visible()

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 CELL = """
 import time
-from wot_widget import Board, Game, play_out, scenario, vehicle
+from wot_widget import Board, Game, make_bot, play_out, scenario, vehicle
 game = Game(seats=["Ann", "Bot"], seed=46, first_seat=0)
 play_out(game, {"Ann": "greedy", "Bot": "greedy"}, seed=1, limit=16)
 while game.seat_to_act != 0:
     game.play(game.legal_actions()[-1])
-board = Board(game, bots={"Bot": "greedy"}, pace=0.0)
+board = Board(game, bots={"Bot": make_bot("greedy", seed=1)}, pace=0.0)
 board
 """
 HOT_SEAT = """
@@ -35,6 +36,9 @@ LISTEN = """() => {
         listen.observe(region, {childList: true});
     }).observe(document.body, {childList: true, subtree: true});
 }"""
+# How many acts have been heard.
+COUNTED = """() => window.heard.map(([words]) => words).filter(words => !words.includes('(TURN'))
+    .map(words => Number(/^(\\d+) acts/.exec(words)?.[1] ?? /^(Ann|Bot): /.test(words))).reduce((a, b) => a + b, 0)"""
 # The frame of an earlier moment: how it is drawn, whether above the picture, and how much of it something clips.
 FRAME = """() => {
     const pane = document.querySelector('.wot-pane'), look = getComputedStyle(pane, '::after');
@@ -66,8 +70,18 @@ def press(board, words):
 
 
 def open_journal(board):
-    if board.get_by_role("button", name="Journal", exact=True).get_attribute("aria-pressed") == "false":
-        press(board, "Journal")
+    switch = board.get_by_role("button", name="Journal", exact=True)
+    if switch.get_attribute("aria-pressed") == "false":
+        switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+
+
+def come_back(board):
+    """Leave an earlier moment, if a test before has stopped there."""
+    back = board.get_by_role("button", name="Back to now", exact=True)
+    if back.count():
+        back.click()
+    expect(back).to_have_count(0)
 
 
 def says(board, words):
@@ -75,6 +89,7 @@ def says(board, words):
 
 
 def test_the_slider_walks_back_and_everything_on_the_board_is_of_that_moment(notebook_page, page, board):
+    come_back(board)
     open_journal(board)
     handle = board.get_by_role("slider")
     handle.focus()
@@ -84,7 +99,7 @@ def test_the_slider_walks_back_and_everything_on_the_board_is_of_that_moment(not
         says(board, f"Earlier moment: {moment} of {last}")
     says(board, "Medals if the game had ended then")
     board.locator(f'[data-moment="{last - 2}"][aria-current="true"]').wait_for()
-    assert page.evaluate(FRAME) == ["dashed", "absolute", 1, 0, 0]
+    page.wait_for_function(f'() => JSON.stringify(({FRAME})()) === \'["dashed","absolute",1,0,0]\'')
     assert (
         notebook_page.run_code("print(board._session.view == Game.from_state(game.at(len(game.log) - 2)).view(0))")
         == "True"
@@ -93,13 +108,16 @@ def test_the_slider_walks_back_and_everything_on_the_board_is_of_that_moment(not
 
 
 def test_an_entry_of_the_journal_leads_to_its_moment_and_now_is_one_press_away(notebook_page, page, board):
+    come_back(board)
     open_journal(board)
     times = []
     for moment in (3, 5, 4):
         entry = board.locator(f'[data-moment="{moment}"]')
+        more = board.get_by_role("button", name=re.compile("^Show .* more$"))
+        expect(entry.or_(more).first).to_be_visible()
         if not entry.count():
-            board.get_by_role("button", name=re.compile("^Show .* more$")).last.click()
-        entry.scroll_into_view_if_needed()
+            more.last.click()
+        expect(entry).to_be_visible()
         times.append(
             page.evaluate(
                 """moment => new Promise(done => {
@@ -111,7 +129,9 @@ def test_an_entry_of_the_journal_leads_to_its_moment_and_now_is_one_press_away(n
                 };
                 const watch = new MutationObserver(seen);
                 watch.observe(status, {childList: true, subtree: true, characterData: true});
-                document.querySelector(`[data-moment="${moment}"]`).click();
+                const entry = document.querySelector(`[data-moment="${moment}"]`);
+                entry.scrollIntoView({block: 'nearest'});
+                entry.click();
             })""",
                 moment,
             )
@@ -127,14 +147,18 @@ def test_an_entry_of_the_journal_leads_to_its_moment_and_now_is_one_press_away(n
 
 
 def test_play_goes_on_from_an_earlier_moment_and_both_lines_are_kept(notebook_page, page, board):
+    come_back(board)
     open_journal(board)
     notebook_page.run_code("before = game.actions")
     board.locator('[data-moment="0"]').click()
+    says(board, "Earlier moment: 0 of")
     press(board, "Play on from here")
     says(board, "Line 2 begins, from moment 0 of line 1. Line 1 is kept")
     notebook_page.wait_for_code("board.game is not game and not board.game.actions")
+    notebook_page.wait_until_idle()
     board.locator("canvas").first.focus()
     page.keyboard.press("s")
+    notebook_page.wait_for_code("board._session.choices.current_verb == 'use'")
     page.keyboard.press("1")
     notebook_page.wait_for_code("len(board.game.actions) >= 1")
     assert notebook_page.run_code("print(game.actions == before)") == "True"
@@ -151,6 +175,7 @@ def test_play_goes_on_from_an_earlier_moment_and_both_lines_are_kept(notebook_pa
 
 def test_teaching_mode_takes_back_what_was_refused_and_the_journal_says_so(notebook_page, page, board):
     notebook_page.run_code(
+        "board._session.teaching = False\n"
         "board._session.change_to(scenario(['Ann', 'Bot'], hands={0: ['Engineers', 'Engineers']},"
         " reserve=[vehicle('Scout', cost=1)], vehicle_deck=['Т-34']))"
     )
@@ -172,6 +197,7 @@ def test_undo_at_the_curtain_asks_all_and_no_leaves_everything(notebook_page, pa
     people = page.locator(".wot-board").nth(1)
     people.scroll_into_view_if_needed()
     press(people, "I am Ann: show my cards")
+    notebook_page.wait_for_code("people._session.choices is not None")
     press(people, "End the hand")
     notebook_page.wait_for_code("two.actions or people._session.choices.verb == 'end'")
     if notebook_page.run_code("print(bool(two.actions))") == "False":
@@ -201,9 +227,10 @@ def test_every_event_is_heard_exactly_once_in_fifteen_words_at_most(notebook_pag
         turn = int(notebook_page.run_code("print(board.game.state.turn)"))
         notebook_page.run_code("board.game.play('end hand')")
         notebook_page.wait_for_code(f"board.game.seat_to_act == 0 and board.game.state.turn > {turn} + 1")
-    notebook_page.wait_until_idle()
     acts = notebook_page.run_code("print(*(board.game.seats[one.seat] for one in board.game.log))").split()
     times = list(map(float, notebook_page.run_code("print(*done)").split()))
+    page.wait_for_function(f"count => ({COUNTED})() >= count", arg=len(acts))
+    notebook_page.wait_until_idle()
     heard = page.evaluate("() => window.heard")
     told = [(words, when) for words, when in heard if re.match(r"(Ann|Bot): |\d+ acts", words) and "(TURN" not in words]
     counts = [int(found[1]) if (found := re.match(r"(\d+) acts", words)) else 1 for words, _ in told]

@@ -8,9 +8,9 @@ import pytest
 from browser.player import Player
 
 CELL = """
-from wot_widget import Board, Game
+from wot_widget import Board, Game, make_bot
 game = Game(seats=["Ann", "Bot"], seed=46, first_seat=0)
-board = Board(game, bots={"Bot": "greedy"}, pace=0.0)
+board = Board(game, bots={"Bot": make_bot("greedy", seed=1)}, pace=0.0)
 board
 """
 WINDOW = 1280, 900
@@ -60,11 +60,7 @@ def wait_for_the_board_to_fit(notebook):
         " const canvas = board.querySelector('.wot-table canvas').getBoundingClientRect();"
         " return canvas.width > 0 && canvas.right <= board.parentElement.getBoundingClientRect().right + 2; }"
     )
-    notebook.wait_until_idle()
-    before = ""
-    while (seen := notebook.run_code("print(board._width, board._guard.changes)")) != before:
-        before = seen
-        notebook.page.wait_for_timeout(400)  # the page tells of its room when that has stopped to change
+    notebook.wait_until_it_fits()
 
 
 @pytest.mark.parametrize("percent", [67, 80, 100, 125, 150, 200])
@@ -82,6 +78,7 @@ def test_a_click_hits_the_card_it_looks_like(player, percent):
     for card in cards:
         assert player.click_card(card)
         player.notebook.run_code("board._session.let_go()")
+    player.notebook.wait_until_idle()
     assert page.evaluate(LOST) == []
     player.notebook.picture(f"zoom-{percent}")
     developer.detach()
@@ -98,6 +95,7 @@ def test_in_a_column_of_320_pixels_nothing_is_lost(player):
     page.wait_for_selector(".wot-offer")
     player.press("Table in words")
     page.wait_for_selector(".wot-words")
+    player.notebook.wait_until_it_fits()
     assert page.evaluate(LOST) == []
     player.notebook.board_picture("zoom-column")
     for card in json.loads(player.notebook.run_code("print(json.dumps(list(board.game.state.seats[0].hand)))")):
