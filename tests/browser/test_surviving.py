@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from browser.canvas_area import CanvasArea
 from browser.lab import FrontEnd
+from playwright.sync_api import expect
 
 GAME = """
-from wot_widget import Board, Game
+from wot_widget import Board, Game, make_bot
 game = Game(seats=["Ann", "Bot"], seed=46, first_seat=0)
 """
 BOARD = """
-board = Board(game, bots={"Bot": "greedy"}, pace=0.0)
+board = Board(game, bots={"Bot": make_bot("greedy", seed=1)}, pace=0.0)
 board
 """
 STILL = "[class$='-still'] img"
@@ -71,6 +74,11 @@ def wait_until_live(page, number=0):
     CanvasArea(page, page.locator(LIVE).nth(number), 1).wait_until_painted()
 
 
+def mark(page):
+    """Mark the table that is there, so that another one is told from it."""
+    page.evaluate("name => { document.querySelector(name).dataset.before = 'yes'; }", LIVE)
+
+
 def hand(notebook_page):
     """A line of the table in words that an act changes."""
     return notebook_page.run_code("print(next(line for line in board.text().splitlines() if 'Hand:' in line))")
@@ -79,12 +87,17 @@ def hand(notebook_page):
 def wait_for_picture(page, line):
     """Wait until a still picture with these words is seen."""
     page.wait_for_function(f"([name, line]) => ({SEEN})(name).some(alt => alt.includes(line))", arg=[STILL, line])
-    assert not page.locator(LIVE).is_visible()
+    expect(page.locator(LIVE)).to_be_hidden()
+
+
+def no_picture_is_seen(page):
+    """The still pictures are out of sight where a board lives."""
+    page.wait_for_function(f"name => ({SEEN})(name).length === 0", arg=STILL)
 
 
 def test_the_picture_is_out_of_sight_while_the_board_lives(notebook_page):
-    assert notebook_page.page.locator(STILL).count() == 1
-    assert not notebook_page.page.locator(STILL).is_visible()
+    expect(notebook_page.page.locator(STILL)).to_have_count(1)
+    expect(notebook_page.page.locator(STILL)).to_be_hidden()
 
 
 def test_a_second_view_shows_the_table_and_follows_it(notebook_page):
@@ -98,8 +111,9 @@ def test_a_second_view_shows_the_table_and_follows_it(notebook_page):
     for number in range(2):
         page.locator(".wot-board").nth(number).get_by_text("would now").first.wait_for()
     notebook_page.picture("surviving-second-view")
-    assert page.evaluate(SEEN, STILL) == []
+    no_picture_is_seen(page)
     page.evaluate("() => window.jupyterapp.shell.currentWidget.close()")
+    expect(page.locator(LIVE)).to_have_count(1)
 
 
 def test_a_cell_that_is_run_again_shows_the_table_once(notebook_page):
@@ -107,11 +121,13 @@ def test_a_cell_that_is_run_again_shows_the_table_once(notebook_page):
     before = int(notebook_page.run_code(counted))
     page = notebook_page.page
     for _ in range(2):
+        mark(page)
         page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 1; }")
         page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell')")
+        expect(page.locator(f"{LIVE}[data-before]")).to_have_count(0)
         notebook_page.wait_until_idle()
+        expect(page.locator(LIVE)).to_have_count(1)
         wait_until_live(page)
-    assert page.locator(LIVE).count() == 1
     assert int(notebook_page.run_code(counted)) <= before
 
 
@@ -127,10 +143,12 @@ def test_after_a_restart_of_the_kernel_the_table_is_still_shown_and_a_saved_game
         "source => { window.jupyterapp.shell.currentWidget.content.widgets[0].model.sharedModel.source = source; }",
         GAME.split("game =", maxsplit=1)[0] + "game = Game.load('evening.json')",
     )
+    mark(page)
     notebook_page.run_all()
+    expect(page.locator(f"{LIVE}[data-before]")).to_have_count(0)
     wait_until_live(page)
     assert hand(notebook_page) == saved
-    assert page.evaluate(SEEN, STILL) == []
+    no_picture_is_seen(page)
 
 
 @pytest.mark.parametrize(("trusted", "kind"), [(False, "plain"), (True, "plain"), (True, "with_state")])
@@ -140,7 +158,7 @@ def test_a_saved_notebook_opened_without_a_kernel_shows_the_table(lab, notebook_
     page.wait_for_function(NO_KERNEL)
     wait_for_picture(page, saved)
     notebook_page.picture(f"surviving-{kind}-{trusted}")
-    assert not page.get_by_text("Error displaying widget").filter(visible=True).count()
+    expect(page.get_by_text("Error displaying widget").filter(visible=True)).to_have_count(0)
     notebook_page.take_complaints()  # the widget is not to be had
 
 
@@ -164,7 +182,7 @@ def plays(page):
     """The board of the page answers."""
     page.locator(".wot-board").get_by_role("button", name="Hint").click()
     page.get_by_text("would now").first.wait_for()
-    assert page.evaluate(SEEN, STILL) == []
+    no_picture_is_seen(page)
 
 
 def test_voila_shows_a_live_table_and_a_code_brings_the_game_back_to_a_new_page(lab, notebook_page, saved):
@@ -178,10 +196,14 @@ def test_voila_shows_a_live_table_and_a_code_brings_the_game_back_to_a_new_page(
     board.locator(".wot-said .wot-offer").click()  # what the hint advises
     page.wait_for_function(f"([name, old]) => ({WORDS})(name) !== old", arg=[LIVE, at_first])
     board.get_by_role("button", name="Save code").click()
-    code, left = board.get_by_role("textbox", name="Save code").input_value(), table_words(page)
+    field = board.get_by_role("textbox", name="Save code")
+    expect(field).to_have_value(re.compile("^wot"))
+    code, left = field.input_value(), table_words(page)
     page.reload()
     wait_until_live(page)
-    assert table_words(page) == at_first  # a new page is a new kernel, and has a new game
+    expect(page.locator(LIVE)).to_have_attribute(
+        "aria-label", at_first
+    )  # a new page is a new kernel, and has a new game
     board.get_by_role("button", name="Save code").click()
     board.get_by_role("textbox", name="Code to go on from").fill(code)
     board.get_by_role("button", name="Go on from it").click()
