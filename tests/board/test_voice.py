@@ -136,3 +136,14 @@ def test_a_long_sentence_is_cut_between_sentences_or_ends_in_dots(language):
     cards = [wording(game, language).card(card) for card in range(30)]
     assert len(brief(" ".join(cards * 3)).split()) <= MOST_WORDS + 1
     assert brief("Ann buys Scout. " + " ".join(cards * 3)) == "Ann buys Scout."
+
+
+def test_a_purchase_of_ones_own_is_said_once_also_of_a_name_that_ends_in_a_stop(make):
+    hand, reserve = ["Engineers"], [vehicle("Nb.Fz.", cost=1)]
+    game = scenario(["Ann", "Bob"], hands={0: hand}, reserve=reserve, vehicle_deck=[vehicle("Wespe")])
+    board = make(game, curtain=False)
+    game.play("buy Nb.Fz. with Engineers")
+    said = board._guard.spoken
+    assert said.count("Nb.Fz.") == 1
+    assert "Wespe is revealed in the reserve." in said
+    assert "Ann buys Nb.Fz. Wespe" in board._controls.refusal.value

@@ -125,7 +125,8 @@ class Mirror:
         )
         head.append(control("worth now", self.language, count=won))
         note = marks.notes.get(seat.seat, "")
-        head += [f"{words}." for words in (say("first player"), note) if words and (words == note or self._first(seat))]
+        more = [say("first player")] * self._first(seat) + [note] * bool(note)
+        head += [f"{words[0].upper()}{words[1:]}." for words in more]
         lines = [" ".join(head)]
         if seat.hand is not None:
             lines.append(f"{seat.name}, {say('hand')}: {self._cards(seat.hand, marks) or say('no cards')}")

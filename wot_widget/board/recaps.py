@@ -16,16 +16,29 @@ from ..text.say import wording
 MOST_TOLD = 2  # sentences about what an act has brought about
 
 
-def effects(act: Iterable[LogEntry], game: Game, viewer: int | None, language: str) -> str:
+def effects(act: Iterable[LogEntry], game: Game, viewer: int | None, language: str, *, purchase: bool = True) -> str:
     """What an act of the viewer's own has brought about, in at most two sentences without their rules.
 
-    In the form `Research brings nothing. Technicians goes to the graveyard.`
+    In the form `Research brings nothing. Technicians goes to the graveyard.` With `purchase=False` what was bought is
+    left out, because it has been told already.
     """
     speaker = wording(game, language)
     events = [event for entry in act if entry.seat == viewer for event in entry.events if not _routine(event)]
+    events = [event for event in events if purchase or event.rule != "BUY-05"]
     # What the reserve shows next can be seen; it is told where nothing else is.
     events.sort(key=lambda event: isinstance(event, Moved) and event.target.zone is Zone.RESERVE)
-    return " ".join(speaker.event(event, viewer).removesuffix(f" ({event.rule})") for event in events[:MOST_TOLD])
+    return " ".join(
+        sentence(speaker.event(event, viewer).removesuffix(f" ({event.rule})")) for event in events[:MOST_TOLD]
+    )
+
+
+def sentence(words: str) -> str:
+    """Words with a full stop; one, also after a name that ends in one.
+
+    >>> sentence("Ann buys Nb.Fz.."), sentence("Ann buys Wespe")
+    ('Ann buys Nb.Fz.', 'Ann buys Wespe.')
+    """
+    return f"{words.rstrip('.')}."
 
 
 def _routine(event: Event) -> bool:
@@ -79,4 +92,4 @@ def recap(game: Game, viewer: int | None, language: str, *, latest: bool) -> str
         if latest or not (dull or (hits and isinstance(entry.action, Attack))):
             told[entry.seat].insert(0, words)
         hits = isinstance(entry.action, Strike) or (hits and not isinstance(entry.action, Attack))
-    return " ".join(f"{speaker.seat(seat)}: {'; '.join(acts)}." for seat, acts in reversed(told.items()))
+    return " ".join(sentence(f"{speaker.seat(seat)}: {'; '.join(acts)}") for seat, acts in reversed(told.items()))

@@ -9,7 +9,7 @@ from ..text.controls import control
 from ..text.say import wording
 from .display import Display, marks_at
 from .payments import left_over, still_to_pay
-from .recaps import deed, effects
+from .recaps import deed, effects, sentence
 from .session import Session
 from .tally import verdict
 from .verbs import Verb
@@ -55,10 +55,10 @@ class Voice:
         last = new[-1]
         mine = last.seat == viewer
         told = speaker.action(last.action) if mine else deed(last, speaker, language, seen=False)
-        act = f"{speaker.seat(last.seat)}: {told}."
+        act = sentence(f"{speaker.seat(last.seat)}: {told}")
         if len(new) > 1:
             return [brief(control("acts", language, count=len(new), last=act))]
-        brought = effects(new, game, viewer, language)
+        brought = effects(new, game, viewer, language, purchase=False)
         return [brief(f"{act} {brought}" if brought else act)]
 
     def _answer(self, session: Session) -> list[str]:
@@ -100,10 +100,17 @@ def brief(sentence: str) -> str:
 
     >>> brief("Ann buys Scout. " + "And so on. " * 5)
     'Ann buys Scout. And so on. And so on. And so on. And so on.'
+    >>> brief("Kübelwagen leaves the reserve for good. Sd.Kfz. 251 leaves it, too. " + "And so on. " * 5)
+    'Kübelwagen leaves the reserve for good. Sd.Kfz. 251 leaves it, too. And so on.'
     """
     words = sentence.split()
     if len(words) <= MOST_WORDS:
         return " ".join(words)
     short = words[:MOST_WORDS]
-    ends = [place for place, word in enumerate(short, 1) if word.endswith((".", "!", "?")) and place > 2]
+    after = [*words[1:], ""]  # a number goes on with the name before it: `Sd.Kfz. 251`
+    ends = [
+        place
+        for place, word in enumerate(short, 1)
+        if word.endswith((".", "!", "?")) and place > 2 and not after[place - 1][:1].isdigit()
+    ]
     return " ".join(short[: ends[-1]]) if ends else f"{' '.join(short)} …"
