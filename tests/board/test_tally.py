@@ -27,11 +27,11 @@ GAMES = int(os.environ.get("GAMES", "25"))  # whole games; 10,000 of them take s
 
 def read(html: str) -> list[dict[str, list[str]]]:
     """The tables of a tally: the cells of each row by its heading."""
-    tables = []
-    for table in re.findall(r"<tbody>(.*?)</tbody>", html, re.DOTALL):
+    tables, html = [], html.replace("\u00a0", " ")
+    for table in re.findall(r"<tbody[^>]*>(.*?)</tbody>", html, re.DOTALL):
         rows = re.findall(r"<tr[^>]*><th[^>]*>(.*?)</th>(.*?)</tr>", table, re.DOTALL)
         tables.append(
-            {unescape(name): [unescape(c) for c in re.findall(r"<td>(.*?)</td>", cells)] for name, cells in rows}
+            {unescape(name): [unescape(c) for c in re.findall(r"<td[^>]*>(.*?)</td>", cells)] for name, cells in rows}
         )
     return tables
 

@@ -25,6 +25,7 @@ from .guard import CanvasGuard
 from .inbox import Inbox
 from .mirror import Mirror
 from .pace import Pace
+from .page_theme import dressed
 from .picture import still
 from .preferences import Preferences
 from .readings import FOLDED, Readings
@@ -219,6 +220,7 @@ class Board(LeavesStill, widgets.VBox):
         self._painter.paint(self._scene)
         self._panes.fit(self._scene)
         put(self.layout, "max_width", f"{self._scene.width}px")
+        put(self, "_dom_classes", dressed(self._dom_classes, self._theme))
         display = display_of(session)
         self._controls.show(display, self._readings.open, session.autoplay.pace)
         self._readings.show(self._save_code)

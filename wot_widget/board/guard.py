@@ -21,6 +21,7 @@ import anywidget
 import traitlets
 
 from .page_script import loader, script
+from .page_theme import page_rules
 
 SCRIPT = script("guard.js")
 
@@ -40,7 +41,7 @@ class CanvasGuard(anywidget.AnyWidget):
     """
 
     _esm = loader(SCRIPT)
-    _css = script("board.css")
+    _css = page_rules() + script("board.css", "tally.css")
     script = traitlets.Unicode(SCRIPT).tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)
     foot = traitlets.Unicode("").tag(sync=True)

@@ -66,7 +66,7 @@ def page(game: Game, steps: Sequence[Step], look: Look) -> str:
         title=say("replay", names=", ".join(game.seats)),
         eyes=escape(_seen_by(game, look)),
         colours=_root(look),
-        style=_file("replay.css"),
+        style=_file("replay.css") + _file("tally.css"),
         fonts=escape(FONTS),
         still=STILL,
         still_words=say("still"),

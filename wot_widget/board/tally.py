@@ -43,10 +43,10 @@ def tally_html(score: Score, language: str = "en") -> str:
     columns = ("tally medals", "tally bases", "tally achievements", "tally total")
     heads = [control("player", language), *(label(key, language) for key in columns)]
     rows = [
-        (f"{line.rank}. {line.name}", sums(line, language), "wot-winner" if line.seat in score.winners else "")
+        (f"{line.rank}.\u00a0{line.name}", sums(line, language), "wot-winner" if line.seat in score.winners else "")
         for line in best_first
     ]
-    parts = [_table(verdict(score, language), heads, rows)]
+    parts = [_table(verdict(score, language), heads, rows, worded=columns.index("tally achievements") + 1)]
     if score.achievements:
         names = [label("achievements", language), *(line.name for line in score.seats), control("goes to", language)]
         judged = [
@@ -58,21 +58,40 @@ def tally_html(score: Score, language: str = "en") -> str:
             for one in score.achievements
         ]
         parts.append(_table(label("achievements worth", language), names, judged))
-    return "".join(parts)
+    return f'<div class="wot-results">{"".join(parts)}</div>'
 
 
 def _winner(score: Score, seat: int | None, language: str) -> str:
     return control("no leader", language) if seat is None else score.seats[seat].name
 
 
-def _table(caption: str, heads: Sequence[str], rows: Iterable[tuple[str, Sequence[str], str]]) -> str:
-    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
+def _table(
+    caption: str, heads: Sequence[str], rows: Iterable[tuple[str, Sequence[str], str]], worded: int | None = None
+) -> str:
+    """A table with a heading for each row; in a narrow column each cell says its own (see `tally.css`).
+
+    `worded` is the column of words among numbers, the last one unless it is given. The table says what its parts are:
+    pages forget that of one that is laid out in another way.
+    """
+    last = len(heads) - 1
+    kinds = [' class="wot-worded"' if place == (worded or last) else "" for place in range(len(heads))]
+    head = "".join(
+        f'<th scope="col" role="columnheader"{kind}>{escape(text)}</th>'
+        for text, kind in zip(heads, kinds, strict=True)
+    )
     body = "".join(
-        f'<tr{f" class={kind!r}" if kind else ""}><th scope="row">{escape(name)}</th>'
-        f"{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
+        f'<tr role="row"{f" class={kind!r}" if kind else ""}><th scope="row" role="rowheader">{escape(name)}</th>'
+        f"{''.join(map(_cell, heads[1:], kinds[1:], cells))}</tr>"
         for name, cells, kind in rows
     )
     return (
-        f'<table class="wot-tally"><caption>{escape(caption)}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        f'<table class="wot-tally" role="table"><caption>{escape(caption)}</caption><thead role="rowgroup">'
+        f'<tr role="row">{head}</tr></thead><tbody role="rowgroup">{body}</tbody></table>'
     )
+
+
+def _cell(head: str, kind: str, words: str) -> str:
+    """A cell; a sum in it stays on one line."""
+    total, colon, reasons = words.partition(":")
+    kept = escape(total.replace(" ", "\u00a0") if "=" in total else total) + colon + escape(reasons)
+    return f'<td role="cell" data-head="{escape(head)}"{kind}>{kept}</td>'
