@@ -11,16 +11,18 @@ import sample_tables
 from drawn import SOAK, WIDTHS, drawn, inside, overlap, scene_of, tables
 from view_factory import Dealt, dealt
 
-from wot_widget.board.faces import face
+from wot_widget.board.badges import CAPITALS
+from wot_widget.board.faces import Detail, face
 from wot_widget.board.final_scene import final_scene
 from wot_widget.board.geometry import Rect
 from wot_widget.board.layout import Needs, layout
 from wot_widget.board.marks import Spread
-from wot_widget.board.refs import CardRef, Place
-from wot_widget.board.scene import Picture, Push, Scene, Text
+from wot_widget.board.refs import CardRef, PileRef, Place
+from wot_widget.board.scene import Path, Picture, Push, Scene, Text
 from wot_widget.board.table_pen import TablePen
 from wot_widget.board.table_scene import table_scene
 from wot_widget.board.theme import THEMES
+from wot_widget.engine.cards import CardKind
 from wot_widget.engine.rules.ending import tally
 from wot_widget.text.labels import LANGUAGES
 
@@ -155,6 +157,86 @@ def test_every_card_that_lies_open_shows_its_name_and_every_free_base_its_medals
             if ref.place is Place.BASE:
                 medals = str(table.view.box.cards[one.card].medals)
                 assert any(isinstance(text, Text) and text.text == medals for text in one.picture.shapes)
+
+
+def known_by(name: str) -> set[str]:
+    """A name as a card may be called in little room: whole, or without its first or last words."""
+    words = name.split()
+    return {" ".join(words[first:last]) for last in range(1, len(words) + 1) for first in range(last)}
+
+
+@pytest.mark.parametrize("width", [320, 700, 900, 1180, 1600])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_top_card_of_every_pile_is_named_on_it_or_beside_it(width, seats):
+    """In letters of fourteen pixels at least, whole or in a shorter form."""
+    seen = 0
+    for seed in range(8):
+        table = dealt(seed, seats)
+        scene = scene_of(table, width)
+        pen = TablePen(table.view, table.marks, THEMES["light"])
+        texts = [one for one in drawn(scene.shapes) if isinstance(one.shape, Text)]
+        for hit in scene.hits:
+            if not isinstance(hit.ref, PileRef) or hit.ref.card is None:
+                continue
+            names = known_by(pen.title(pen.card(hit.ref.card)))
+            on_it = [one.picture for one in scene.placed if one.card == hit.ref.card]
+            near = hit.area.grown(36)
+            beside = [one for one in texts if one.shape.text in names and min(overlap(one.box, near)) > 0]
+            assert beside or any(t.text in names for p in on_it for t in p.shapes if isinstance(t, Text)), hit.ref
+            assert all(one.shape.size * one.scale * scene.zoom >= 14 - 0.01 for one in beside)
+            seen += 1
+    assert seen > 20
+
+
+@pytest.mark.parametrize("width", [450, 700, 900, 1180, 1600])
+def test_the_hand_of_an_opponent_is_called_so_even_where_nothing_lies(width):
+    """A number alone would say nothing; the word stands in the same row."""
+    empty = 0
+    for seed in range(12):
+        table = dealt(seed, 3)
+        scene = scene_of(table, width)
+        for seat in table.view.seats:
+            for section in scene.sections:
+                if section.name != f"opponent {seat.seat}" or seat.hand:
+                    continue
+                texts = [
+                    one for one in drawn(scene.shapes[section.start : section.stop]) if isinstance(one.shape, Text)
+                ]
+                called = [one for one in texts if one.shape.text == "Hand"]
+                assert called, f"{seat.name} at {width}"
+                row = [one.shape.text for one in texts if abs(one.box.centre[1] - called[0].box.centre[1]) < 4]
+                assert str(seat.hand_count) in row
+                empty += not seat.hand_count
+    assert empty
+
+
+def test_numbers_on_bases_and_tiles_touch_nothing():
+    """Neither the band above nor the edge below, nor the edges of the square on which they stand."""
+    table = TablePen(*sample_tables.idle(), THEMES["light"])
+    for detail in (Detail.WHOLE, Detail.FIGHTING):
+        drawing = face(table.card(table.view.box.bases(0)[0]), "Base", table.theme, detail=detail)
+        texts = {one.text: one for one in drawing.shapes if isinstance(one, Text)}
+        name, figure = texts["Base"], texts["3"]
+        high = figure.y - CAPITALS * figure.size
+        assert high > name.y + 2
+        assert figure.y < 120 - 2
+    for card in table.view.box.cards:
+        if card.kind is CardKind.VEHICLE and [one.number is None for one in card.abilities] == [False]:
+            drawing = face(card, card.name, table.theme)
+            lying, middle = list(drawn(drawing.shapes)), Rect(32, 100, 35, 36)
+            number = str(card.abilities[0].number)
+            figure = next(
+                one
+                for one in lying
+                if isinstance(one.shape, Text) and one.shape.text == number and inside(one.box, middle)
+            )
+            tile = next(
+                one
+                for one in lying
+                if isinstance(one.shape, Path) and one.shape.fill == "#2C2823" and inside(one.box, middle, 3)
+            )
+            assert figure.shape.y < tile.box.bottom - 2.5
+            assert figure.shape.y - CAPITALS * figure.shape.size > tile.box.y + 2.5
 
 
 @pytest.mark.parametrize("width", [320, 700, 900, 1180, 1600])

@@ -96,6 +96,9 @@ def tile_width(ability: Ability, height: float, figure: float = 0.0) -> float:
     return height * 0.92 + _figure_size(height, figure) * 0.63 * len(str(ability.number))
 
 
+CAPITALS, AIR = 0.73, 4.2  # how high a digit is, for its size; what lies between it and the edge of a tile
+
+
 def _figure_size(height: float, figure: float) -> float:
     """The size of the number on a tile: as asked for, as far as it fits."""
     return min(max(figure, height * 0.78), height * 1.22)
@@ -109,23 +112,27 @@ def tile(
     height: float,
     nation: str | None = None,
     figure: float = 0.0,
+    tallest: float = 0.0,
 ) -> None:
     """One ability: active ones pale on a dark square, passive ones dark in a pale sight.
 
-    `nation` is the one whose purchases national resources pay for, `figure` the size of a number.
+    `nation` is the one whose purchases national resources pay for, `figure` the size of a number. The square is taller
+    than its icon, up to `tallest`, where a number would touch its edges.
     """
     x, y = corner
     width, middle = tile_width(ability, height, figure), y + height / 2
+    size = _figure_size(height, figure)
     if ability.name.passive:
         _passive_tile(pen, inks, ability.name, (x + width / 2, middle), height, nation)
         return
-    pen.box(Rect(x, y, width, height), height * 0.2, inks.tile)
+    tall = height if ability.number is None else max(height, min(size * CAPITALS + 2 * AIR, tallest))
+    pen.box(Rect(x, middle - tall / 2, width, tall), height * 0.2, inks.tile)
     if ability.number is None:
         icon(pen, ability.name, (x + width / 2, middle), height * 0.8, inks.white, inks.tile)
         return
     icon(pen, ability.name, (x + height * 0.44, middle), height * 0.74, inks.white, inks.tile)
     centre = x + height * 0.82 + (width - height * 0.87) / 2
-    pen.text(ability.number, centre, middle, _figure_size(height, figure), inks.white, bold=True, anchor="middle")
+    pen.text(ability.number, centre, middle, size, inks.white, bold=True, anchor="middle")
 
 
 def _passive_tile(pen: Pen, inks: Inks, name: AbilityName, centre: Point, height: float, nation: str | None) -> None:
@@ -174,9 +181,10 @@ def tiles(
     while side > 8 and not fits(side):
         side -= 0.5
     top = y - (len(rows) * side + gap * (len(rows) - 1)) / 2
+    tallest = 28.0 if len(rows) == 1 else side
     for row in rows:
         left = x - (sum(tile_width(one, side, figure) for one in row) + gap * (len(row) - 1)) / 2
         for ability in row:
-            tile(pen, inks, ability, (left, top), side, nation, figure)
+            tile(pen, inks, ability, (left, top), side, nation, figure, tallest)
             left += tile_width(ability, side, figure) + gap
         top += side + gap

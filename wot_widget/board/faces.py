@@ -24,7 +24,7 @@ READABLE = 14.0  # pixels: the least size of letters on a card, and of its numbe
 READABLE_NUMBER = 20.0
 ENOUGH, LEAST = 82.0, 70.0  # ... which the whole face and the one for fighting have from these widths on
 TIGHTEST_NAME = 0.72  # down to this share of its width a name is squeezed rather than shortened ...
-TIGHTEST_WORD = 0.64  # ... and a single word rather than made smaller
+TIGHTEST_WORD = 0.62  # ... and a single word rather than made smaller
 EDGE = 16.0  # how much of a base stays in sight under its defender
 
 _STEEL = ("#34443F", "#2A3833", "#8FA79C")  # the back of everything that is shuffled: ground, links, mark
@@ -86,8 +86,9 @@ def face(
         case Detail.BARE:
             _bare_face(pen, ink, tones, card)
     if title and detail is not Detail.BARE:
-        band = _BANDS[Detail.WHOLE][0], _BANDS[detail][1]
-        _name(pen, ink, tones, title, band if card.kind is CardKind.BASE else _BANDS[detail], letters, strip)
+        area, largest = _BANDS[detail]
+        band = (_BASE_BAND if card.kind is CardKind.BASE else area), largest
+        _name(pen, ink, tones, title, band, letters, strip)
     return pen.drawing(BOUNDS)
 
 
@@ -157,6 +158,7 @@ def _picture(pen: Pen, ink: Inks, tones: Tones, card: Card, frame: Rect) -> None
     _veil(pen, ink, frame)
 
 
+_BASE_BAND = Rect(3, 70.2, 94, 20.4)  # higher than on other faces: the medals below it stand over the edge
 _BANDS = {Detail.WHOLE: (Rect(3, 75.6, 94, 20.4), 17.2), Detail.FIGHTING: (Rect(4, 105.6, 92, 30.4), 21.0)}
 
 
@@ -201,10 +203,10 @@ def _whole_face(pen: Pen, ink: Inks, tones: Tones, card: Card, uncovered: bool) 
 
 def _base_face(pen: Pen, ink: Inks, tones: Tones, card: Card, figure: float) -> None:
     """A base and its medals in figures of a size; under its defender it has none, for only its edge is in sight."""
-    _picture(pen, ink, tones, card, Rect(3, 3, 94, 73))
+    _picture(pen, ink, tones, card, Rect(3, 3, 94, _BASE_BAND.y - 2.6))
     _base_edge(pen, tones)
     if figure:
-        badges.medals(pen, ink, card.medals, (50, 108.3), 25, figure)
+        badges.medals(pen, ink, card.medals, (50, (_BASE_BAND.bottom + 120) / 2), 25, figure)
 
 
 def _fighting_face(pen: Pen, ink: Inks, tones: Tones, card: Card) -> None:

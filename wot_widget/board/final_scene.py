@@ -115,8 +115,11 @@ def _seat(sheet: _Sheet, seat: SeatScore, row: Rect, columns: list[float]) -> No
     worth = (seat.medals, seat.bases * BASE_WORTH, len(seat.achievements) * ACHIEVEMENT_WORTH)
     sums = ("", f"{seat.bases} × {BASE_WORTH}", f"{len(seat.achievements)} × {ACHIEVEMENT_WORTH}")
     for points, detail, x in zip(worth, sums, columns, strict=False):
-        pen.text(points, x - 4, y, 15, theme.ink, bold=True, anchor="end")
-        pen.text(detail, x + 4, y, 12, theme.muted)
+        if detail:
+            pen.text(points, x - 4, y, 15, theme.ink, bold=True, anchor="end")
+            pen.text(detail, x + 4, y, 12, theme.muted)
+        else:
+            pen.text(points, x, y, 15, theme.ink, bold=True, anchor="middle")
     pen.text(seat.total, columns[3], y, 20, theme.ink, bold=True, anchor="middle")
 
 

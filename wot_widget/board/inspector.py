@@ -13,7 +13,7 @@ from .scene import Picture, Push
 from .state_marks import tone_colour
 from .table_pen import TablePen, card_box
 
-TEXT = 40.0  # from the edge to the words, past the icons
+TEXT = 44.0  # from the edge to the words, past the icons
 LARGEST = 196.0  # widths of the picture
 LARGE_ENOUGH = 120.0
 SMALLEST = 44.0  # there is none where it would be smaller

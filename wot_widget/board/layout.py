@@ -23,6 +23,7 @@ ROW = 24.0  # one row of them
 BESIDE = 520.0  # an inspector at least so wide has room for words beside the large card
 ASIDE = 420.0  # a mat at least so wide has room for a column of words beside the bases
 ABREAST = 300.0  # the least width of a mat beside another
+COLUMN_PILES = 128.0  # the row of the piles above the reserve, in a narrow column
 LONG_RESERVE = 4  # more places than these leave no room for the turn beside them
 
 
@@ -160,7 +161,7 @@ def _middle(mode: Mode, reserve: int, table: float) -> float:
         return 172.0 if mode is Mode.STACK else 180.0
     across = column_reserve(reserve, table)[0]
     rows = -(-reserve // across)
-    return 148.0 + rows * (column_reserve(reserve, table)[1] * 1.4 + 10)
+    return COLUMN_PILES + 36 + rows * (column_reserve(reserve, table)[1] * 1.4 + 10)
 
 
 def column_reserve(places: int, table: float) -> tuple[int, float]:

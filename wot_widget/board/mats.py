@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..engine.box import BASES
-from .faces import EDGE, RATIO
+from .faces import EDGE, LEAST, RATIO
 from .geometry import Rect, line
 from .hands import HAND_ROW, hand_in_rows, hand_rows, own_hand, rows_height, small_hand
 from .icons import icon
 from .layout import ASIDE, Mode
 from .lettering import fits, text_width
-from .piles import Column, Slot, pile, place, slots, small_pile
+from .piles import Column, Slot, empty_place, pile, pile_row, place, slots
 from .refs import PileRef, Place
 from .state_marks import chip
 from .table_pen import SMALLEST_TEXT, TablePen, card_box
@@ -38,14 +38,15 @@ def own_mat(table: TablePen, area: Rect, mode: Mode) -> None:
 def _own_row(table: TablePen, seat: int, area: Rect) -> None:
     """Everything side by side."""
     x, y = area.x, area.y
-    _piles(table, seat, [card_box(x + 14, y + 11, 54), card_box(x + 14, y + 11 + 54 * RATIO + 29, 54)], 74)
+    _piles(table, seat, [card_box(x + 22, y + 9, 42), card_box(x + 8, y + 9 + 42 * RATIO + 27, LEAST)], 74)
     width, pitch = _bases_beside(table, area.width)
     left = x + PILES
     top = y + FIRST_ROW - width * TALL
     _bases(table, seat, _beside(area, left), Rect(left, top, BASES * pitch, 0), width)
     end = table.heading(_bases_title(table, seat), left + (pitch - width) / 2, y + 18)
     hand_left = x + _hand_from(pitch)
-    _won(table, seat, Rect(left + (pitch - width) / 2 + end, y + 18, hand_left - left - end - 20, 0))
+    won = left + (pitch - width) / 2 + end
+    _won(table, seat, Rect(won, y + 18, hand_left - 14 - won, 0))
     table.pen.path(line(hand_left, y + 14, hand_left, area.bottom - 14), None, table.theme.line, 1)
     end = table.heading(_hand_title(table, seat), hand_left + 18, y + 18)
     _owner(table, seat, Rect(hand_left + 18 + end, y + 18, area.right - 36 - hand_left - end, 0))
@@ -87,8 +88,8 @@ def more_for_hand(table: TablePen, inner: float, *, stacked: bool) -> float:
 
 def _own_stack(table: TablePen, seat: int, area: Rect) -> None:
     """The hand below the bases."""
-    x, y, width, pitch = area.x, area.y, 62.0, 150.0
-    _piles(table, seat, [card_box(column, y + 40, width) for column in (x + 16, x + 98)], 80)
+    x, y, pitch = area.x, area.y, 150.0
+    _piles(table, seat, [card_box(column, y + 36, LEAST) for column in (x + 12, x + 92)], 78)
     left, top = x + 168, y + 36
     _bases(table, seat, _beside(area, left), Rect(left, top, BASES * pitch, 0), 100)
     table.heading(_bases_title(table, seat), left + (pitch - 100) / 2, y + 19)
@@ -209,15 +210,19 @@ def _wide_mat(table: TablePen, seat: int, area: Rect, *, narrow: bool) -> None:
     table.person(seat, (x + 50, y + 19), 150 if narrow else 90, size=14)
     table.note(seat, (x + 50, y + 36), 150 if narrow else 84)
     first = seat == table.view.first_seat
-    won = Rect(x + 132, y + 60, 44, 0) if first else Rect(x + 14, y + 60, 162, 0)
-    _won(table, seat, won if narrow else Rect(x + 14, area.bottom - 18, 104, 0))
+    if narrow:
+        _won(table, seat, Rect(x + 132, y + 60, 44, 0) if first else Rect(x + 14, y + 60, 162, 0))
+    else:
+        table.two_lines(table.say("medals won"), (x + 14, area.bottom - 38), 12, theme.muted, 112)
+        icon(pen, "medal", (x + 21, area.bottom - 18), 15, theme.lamp_rim, theme.lamp)
+        pen.text(table.medals_of(seat), x + 34, area.bottom - 18, 14, theme.ink, bold=True)
     if first:
         colours = (theme.plate, theme.muted, None)
-        chip(pen, table.say("first player"), (x + 14, y + 50), colours, symbol="flag", height=20)
+        chip(pen, table.say("first player"), (x + 14, y + 49), colours, symbol="flag", height=20)
     if narrow:
-        boxes, width, left = [card_box(x + 26, y + 78, 46), card_box(x + 106, y + 78, 46)], 84.0, x + 160
+        boxes, width, left = [card_box(x + 26, y + 73, 46), card_box(x + 106, y + 73, 46)], 84.0, x + 160
     else:
-        boxes, width, left = [card_box(x + 130, y + 34, 60), card_box(x + 210, y + 34, 60)], 90.0, x + 284
+        boxes, width, left = [card_box(x + 132, y + 42, LEAST), card_box(x + 210, y + 42, LEAST)], 90.0, x + 286
     _piles(table, seat, boxes, 78)
     right = 88.0 if narrow else 124.0
     pitch = min(width * RATIO + 20, (area.right - right - left) / 3)
@@ -267,17 +272,24 @@ def _aside_mat(table: TablePen, seat: int, area: Rect) -> None:
     else:  # a long name has the whole of the second line
         table.note(seat, (left + 27, y + 19), room - 27)
         table.person(seat, (left + flag, y + 40), room - flag)
-    view = table.view.seats[seat]
-    hand = Rect(left, y + 51, room - 26, 34)
-    wide = small_hand(table, seat, hand, 22 if view.hand is not None else 9)
-    table.pen.text(view.hand_count, left + wide + 6, y + 68, 13, theme.ink, bold=True)
-    for number, (ref, count) in enumerate(_pile_counts(table, seat)):
-        small_pile(table, ref, Rect(left + 48 * number, y + 88, 46, 34), count)
-        words = table.say(ref.place)
-        if fits(words, 12, False, 46, SMALLEST_TEXT):
-            table.pen.text(words, left + 48 * number, y + 131, 12, theme.muted, room=46)
-    icon(table.pen, "medal", (left + 7, y + 150), 15, theme.lamp_rim, theme.lamp)
-    table.pen.text(table.medals_of(seat), left + 20, y + 150, 14, theme.ink, bold=True)
+    _hand_row(table, seat, Rect(left, y + 49, room, 34))
+    (hangar, in_hangar), (depot, in_depot) = _pile_counts(table, seat)
+    pile_row(table, hangar, Rect(left, y + 86, room, 24), in_hangar)
+    pile_row(table, depot, Rect(left, y + 113, room, 30), in_depot)
+    icon(table.pen, "medal", (left + 8, y + 153), 15, theme.lamp_rim, theme.lamp)
+    table.row_of(table.say("medals won"), table.medals_of(seat), "", (left + 20, y + 153), left + room)
+
+
+def _hand_row(table: TablePen, seat: int, box: Rect, *, close: bool = False) -> None:
+    """The hand of an opponent as small cards, with how many they are at the right end, or `close` to its name."""
+    view, wide = table.view.seats[seat], box.height / RATIO
+    if view.hand_count:
+        most = box.width - 24  # the rest is for the number, or for the name, too, while nobody need see the cards
+        room = most if view.hand is not None else max(min(wide + 8, most), box.width - 56)
+        wide = small_hand(table, seat, Rect(box.x, box.y, room, box.height), 19 if view.hand is not None else 7)
+    else:
+        empty_place(table, card_box(box.x, box.y, wide), "hand")
+    table.row_of(table.say("hand"), view.hand_count, "", (box.x + wide + 6, box.centre[1]), box.right, close=close)
 
 
 def _pile_counts(table: TablePen, seat: int) -> tuple[tuple[PileRef, int], tuple[PileRef, int]]:
@@ -289,7 +301,6 @@ def _pile_counts(table: TablePen, seat: int) -> tuple[tuple[PileRef, int], tuple
 
 def _small_mat(table: TablePen, seat: int, area: Rect) -> None:
     """A mat of less width: bases in the middle, hand and piles as a line below."""
-    view = table.view.seats[seat]
     foot = 42.0
     pitch = min(112.0, (area.width - 12) / BASES)
     width = min(84.0, (area.height - 62 - foot) / TALL, pitch - 8)
@@ -298,11 +309,12 @@ def _small_mat(table: TablePen, seat: int, area: Rect) -> None:
     right = area.right - 10
     medals = 22 + text_width(str(table.medals_of(seat)), 14, bold=True)
     _won(table, seat, Rect(right - medals, middle, medals, 0))
-    right -= medals + 12
+    right -= medals + 10
     for ref, count in reversed(_pile_counts(table, seat)):
-        box = Rect(right - 46, middle - 17, 46, 34)
-        small_pile(table, ref, box, count)
-        right = box.x - 4
-    hand = Rect(area.x + 12, middle - 17, right - area.x - 40, 34)
-    end = hand.x + small_hand(table, seat, hand, 22 if view.hand is not None else 10)
-    table.pen.text(view.hand_count, end + 8 if view.hand_count else hand.x, middle, 13, table.theme.ink, bold=True)
+        box = Rect(right - PILE_ROW, middle - 17, PILE_ROW, 34)
+        pile_row(table, ref, box, count, close=True)
+        right = box.x - 8
+    _hand_row(table, seat, Rect(area.x + 12, middle - 17, right - area.x - 12, 34), close=True)
+
+
+PILE_ROW = 84.0  # a small pile with its words beside it

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from .faces import RATIO
+from .faces import LEAST, RATIO
 from .geometry import Rect, circle, line
 from .icons import icon
-from .layout import LONG_RESERVE, column_reserve
+from .layout import COLUMN_PILES, LONG_RESERVE, column_reserve
 from .lettering import fits, short_name, text_width
 from .marks import CardState
-from .piles import empty_place, pile
+from .piles import CAPTION, NAME_LINE, empty_place, pile
 from .refs import PileRef, Place
 from .scene import Pen
 from .state_marks import chip, chip_width, corner_mark
@@ -143,9 +143,9 @@ def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
     view = table.view
     places = max(view.options.reserve_size, len(view.reserve))
     crowded = places > LONG_RESERVE
-    width = 54.0 if stacked or crowded else 58.0  # of the piles
-    gap, before, after = (8.0, 22.0, 26.0 if crowded else 16.0) if stacked or crowded else (12.0, 28.0, 22.0)
-    apart = 0.0 if crowded else 38.0 if stacked else 32.0
+    width = 54.0 if stacked or crowded else LEAST  # of the piles
+    gap, before, after = (8.0, 22.0, 26.0 if crowded else 16.0) if stacked or crowded else (12.0, 24.0, 20.0)
+    apart = 0.0 if crowded else 38.0 if stacked else 20.0
     piles = width * (2 if crowded else 3) + apart
     card = min(
         112.0, (area.height - 48) / RATIO, (area.width - 2 * OVERHANG - piles - before - after - gap) / places - gap
@@ -153,7 +153,7 @@ def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
     pitch = card + gap
     total = piles + places * pitch + gap + before + after
     x = area.x + (area.width - total) / 2
-    top = area.y + (area.height - width * RATIO - 22) / 2
+    top = area.y + (area.height - width * RATIO - 22 - (NAME_LINE if stacked else 0)) / 2
     deck = card_box(x, top, width)
     pile(table, PileRef(Place.VEHICLE_DECK), deck, view.vehicle_deck_count, width + 2 * OVERHANG)
     belt = Rect(
@@ -166,7 +166,7 @@ def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
         PileRef(Place.GRAVEYARD, None, view.graveyard[-1] if view.graveyard else None),
     )
     if crowded:  # a long reserve leaves room for one column only
-        short = (area.height - 50) / 2 / RATIO
+        short = (area.height / 2 - CAPTION - NAME_LINE - 11) / RATIO
         left = x + (width - short) / 2
         pile(table, discard, card_box(left, area.y + 2, short), len(view.vehicle_discard), width + 2 * OVERHANG)
         pile(
@@ -226,7 +226,7 @@ def market_column(table: TablePen, area: Rect) -> None:
         pile(table, ref, card_box(area.x + part * (number + 0.5) - width / 2, area.y + 4, width), count, part - 4)
     places = max(view.options.reserve_size, len(view.reserve))
     across, card = column_reserve(places, area.width)
-    plate = Rect(area.x, area.y + 112, area.width, area.height - 112)
+    plate = Rect(area.x, area.y + COLUMN_PILES, area.width, area.height - COLUMN_PILES)
     table.panel(plate, 10, table.theme.plate)
     left = plate.x + (plate.width - across * (card + 10) + 10) / 2
     for place in range(places):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .faces import EDGE, RATIO
+from .faces import EDGE, RATIO, READABLE, TIGHTEST_WORD, Detail, detail_at, short_title
 from .geometry import Rect
 from .icons import icon
+from .lettering import text_width
 from .marks import CardState
 from .refs import CardRef, PileRef, Place
 from .state_marks import SMALL, damage_mark, focus_ring, outline, side_colour, verdict
@@ -14,10 +15,14 @@ from .table_pen import TablePen, card_box
 
 TARGET = 24.0  # the least height of what can be touched of a base under its defender
 CAPTION = 15.0  # from the lower edge of a pile to the middle of its caption
+NAME_LINE = 17.0  # from there to the middle of the name of its top card, where the card is too small to bear it
 
 
 def pile(table: TablePen, ref: PileRef, box: Rect, count: int, room: float) -> None:
-    """A stack with its name and size below: its top card, a back, or an empty place."""
+    """A stack with its name and size below: its top card, a back, or an empty place.
+
+    The name of a top card stands on it, or below all that where the card is small (`NAME_LINE`).
+    """
     state = table.state(ref.card) if ref.card is not None else None
     quiet = table.marks.fading and state in (None, CardState.OUT_OF_PLAY)
     top = (table.theme, table.language) if ref.card is None else table.about(ref.card)
@@ -44,18 +49,34 @@ def _pile(table: TablePen, ref: PileRef, box: Rect, count: int, room: float, *, 
     elif marks.focused(ref):
         focus_ring(pen, theme, box)
     table.counted(table.say(ref.place), count, (box.centre[0], box.bottom + CAPTION), ref.place, room)
+    if detail_at(box.width) is Detail.BARE:
+        top_name(table, ref, (box.centre[0] - room / 2, box.bottom + CAPTION + NAME_LINE), room, middle=True)
 
 
-def small_pile(table: TablePen, ref: PileRef, box: Rect, count: int) -> None:
-    """A pile on a small mat: its top card or a back, and beside that its mark over its size."""
+def top_name(table: TablePen, ref: PileRef, place: tuple[float, float], room: float, *, middle: bool = False) -> None:
+    """The name of the top card of a pile, from a place on or in the middle of a room, if it can be read there."""
+    if ref.card is None:
+        return
+    title = short_title(table.title(table.card(ref.card)), READABLE, room)
+    wide = text_width(title, READABLE, bold=True)
+    if wide * TIGHTEST_WORD <= room:
+        x = place[0] + (room if middle else min(wide, room)) / 2
+        table.pen.squeezed(title, (x, place[1]), READABLE, table.theme.ink, room)
+
+
+def pile_row(table: TablePen, ref: PileRef, box: Rect, count: int, *, close: bool = False) -> None:
+    """A pile on a small mat: its top card or a back, beside that its name and size, and below these the top's name.
+
+    The size stands at the right end of the row, or `close` to the name.
+    """
     state = table.state(ref.card) if ref.card is not None else None
     quiet = table.marks.fading and state in (None, CardState.OUT_OF_PLAY)
     top = (table.theme, table.language) if ref.card is None else table.about(ref.card)
-    key = "small pile", ref, box, count, quiet, table.marks.focused(ref), top
-    table.pen.copy_of(key, lambda: _small_pile(table, ref, box, count, quiet=quiet))
+    key = "pile row", ref, box, count, close, quiet, table.marks.focused(ref), top
+    table.pen.copy_of(key, lambda: _pile_row(table, ref, box, count, quiet=quiet, close=close))
 
 
-def _small_pile(table: TablePen, ref: PileRef, box: Rect, count: int, *, quiet: bool) -> None:
+def _pile_row(table: TablePen, ref: PileRef, box: Rect, count: int, *, quiet: bool, close: bool) -> None:
     card = card_box(box.x, box.y, box.height / RATIO)
     if not count:
         empty_place(table, card, ref.place)
@@ -68,9 +89,11 @@ def _small_pile(table: TablePen, ref: PileRef, box: Rect, count: int, *, quiet: 
         table.mark(ref.card, ref, card)
     elif table.marks.focused(ref):
         focus_ring(table.pen, table.theme, card, 3)
-    middle = (card.right + box.right) / 2 + 1
-    icon(table.pen, ref.place, (middle, box.y + 9), 13, table.theme.muted, table.theme.mat)
-    table.pen.text(count, middle, box.bottom - 9, 13, table.theme.ink, bold=True, anchor="middle")
+    x = card.right + 6
+    y = box.centre[1] if ref.card is None else box.y + 7
+    table.row_of(table.say(ref.place), count, ref.place, (x, y), box.right, close=close)
+    if ref.card is not None:
+        top_name(table, ref, (x, box.bottom - 7), box.right - x)
 
 
 def empty_place(table: TablePen, box: Rect, symbol: str) -> None:

@@ -21,6 +21,7 @@ from .state_marks import focus_ring, outline
 from .theme import Theme
 
 SMALLEST_TEXT = 11.0  # off the cards
+MARK = 16.0  # the room of a mark before its words
 
 
 @dataclass(slots=True)
@@ -187,32 +188,35 @@ class TablePen:
         cards = self.view.box.cards
         return sum(cards[number].medals for number in self.view.seats[seat].squad)
 
-    def counted(
-        self,
-        name: str,
-        count: int,
-        centre: tuple[float, float],
-        symbol: str,
-        room: float,
-        *,
-        left: float | None = None,
-    ) -> None:
-        """The mark, the name and the size of a pile on one line; without the name where there is no room for it.
-
-        The line is centred, or begins at `left` and ends with its room.
-        """
+    def counted(self, name: str, count: int, centre: tuple[float, float], symbol: str, room: float) -> None:
+        """The mark, the name and the size of a pile on one line: the name says more than the mark, if one has to go."""
         x, y = centre
-        tail = 21 + text_width(str(count), 13, bold=True)
-        if text_width(name, SMALLEST_TEXT) + tail > room:
-            name = ""
-        size = 12.0 if text_width(name, 12) + tail <= room else SMALLEST_TEXT
-        wide = text_width(name, size) + tail - (0 if name else 3)
-        if left is not None:
-            wide = room
-        left = x - wide / 2 if left is None else left
-        icon(self.pen, symbol, (left + 6.5, y), 13, self.theme.muted, self.theme.mat)
-        self.pen.text(name, left + 16, y, size, self.theme.muted)
+        number = 5 + text_width(str(count), 13, bold=True)
+        size = 12.0 if text_width(name, 12) + number + MARK <= room else SMALLEST_TEXT
+        mark = MARK if text_width(name, size) + number + MARK <= room else 0.0
+        if text_width(name, size) + number > room:
+            name, mark = "", MARK
+        wide = mark + text_width(name, size) + number - (0 if name else 3)
+        left = x - wide / 2
+        if mark:
+            icon(self.pen, symbol, (left + 6.5, y), 13, self.theme.muted, self.theme.mat)
+        self.pen.text(name, left + mark, y, size, self.theme.muted)
         self.pen.text(count, left + wide, y, 13, self.theme.ink, bold=True, anchor="end")
+
+    def row_of(
+        self, name: str, count: int, symbol: str, place: tuple[float, float], right: float, *, close: bool = False
+    ) -> None:
+        """A name, or its mark where it has no room, and how many there are: at the right end of the row, or `close`."""
+        (x, y), number = place, text_width(str(count), 13, bold=True)
+        if fits(name, 12, False, right - number - 4 - x, SMALLEST_TEXT):
+            end = x + self.pen.text(name, x, y, 12, self.theme.muted, room=right - number - 4 - x)
+        elif symbol:
+            icon(self.pen, symbol, (x + 6.5, y), 13, self.theme.muted, self.theme.mat)
+            end = x + MARK - 3
+        else:
+            end = x - 5
+        right = end + 5 + number if close else right
+        self.pen.text(count, right, y, 13, self.theme.ink, bold=True, anchor="end")
 
     @property
     def front(self) -> SeatView:
