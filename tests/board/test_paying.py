@@ -14,7 +14,7 @@ from wot_widget.board.payments import left_over
 from wot_widget.board.verbs import Verb
 from wot_widget.engine import verbs
 from wot_widget.engine.actions import Buy
-from wot_widget.text.controls import LANGUAGES
+from wot_widget.text.controls import LANGUAGES, control
 
 GIANTS = [vehicle(f"Giant {number}", cost=9) for number in range(3)]
 
@@ -127,3 +127,31 @@ def test_what_is_left_is_what_the_rules_keep_in_every_position():
             seen["summoned" if session.view.summoned else "plain"] += bool(left)
     assert seen["plain"]
     assert seen["summoned"]
+
+
+def test_what_summon_has_left_is_said_before_anything_is_picked_and_with_the_cards_that_are(make):
+    game = scenario(
+        ["Ann", "Bob"],
+        hands={0: [vehicle("Opel", resources=6), "Volunteers", "Engineers", "Engineers"]},
+        reserve=[vehicle("Wespe", cost=4), vehicle("Scout", cost=3), vehicle("Lorry", cost=3)],
+        vehicle_deck=GIANTS,
+    )
+    for act in ("use Volunteers", "buy Wespe with Opel"):
+        game.play(act)
+    board = make(game, curtain=False)
+    board._session.press(Verb.BUY)
+    assert helped(board).startswith("Left of what was spent this turn: 2. ")
+    assert helped(board).endswith("(ACTIVE-SUMMON-02)")
+    click(board, game.view(0).seats[0].hand[0])
+    assert helped(board).startswith("Picked to pay: 1, and left from before: 2. ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_empty_reserve_is_the_reason_why_nothing_can_be_bought(make, language):
+    hand = ["Engineers", vehicle("Scout", armour=1)]
+    game = scenario(["Ann", "Bob"], hands={0: hand}, reserve=[], vehicle_deck=[])
+    board = make(game, curtain=False, language=language)
+    board._session.press(Verb.BUY)
+    told = board._session.dialogue.message
+    assert told.startswith(control("empty reserve", language))
+    assert told.endswith("(BUY-01)")

@@ -21,16 +21,20 @@ def still_to_pay(choices: Choices, language: str) -> str:
 
     In the form `Wespe costs 4: 3 paid, 1 more to pay. (BUY-04)`.
     """
-    meant = choices.current_verb is Verb.BUY or all(isinstance(action, Buy) for action in choices.left)
-    if not (meant and choices.picked):
-        return ""
     view, speaker = choices.view, wording(choices.view, language)
+    before = sum(view.spent) - sum(view.owed) if view.summoned else 0
+    if not choices.picked:
+        left = before and choices.current_verb is Verb.BUY
+        return control("help buy left", language, count=before, rule=KEPT) if left else ""
+    if choices.current_verb is not Verb.BUY and not all(isinstance(action, Buy) for action in choices.left):
+        return ""
     zones = choices.catalogue.zones
     paid = tuple(sorted(card for card in choices.picked if zones[card] is Place.HAND))
     vehicle = next((card for card in choices.picked if zones[card] is Place.RESERVE), None)
     total = sum(view.box.resources[card] for card in paid)
     if vehicle is None:
         bound = _bound([view.box.only_for[card] for card in paid], speaker, language)
+        bound += control("left before", language, count=before) if before else ""
         return control("paid so far", language, paid=total, bound=bound, rule=SEVERAL)
     objection = choices.foresight.objection(Buy(vehicle, paid))
     if objection is None:

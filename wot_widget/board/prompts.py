@@ -144,7 +144,8 @@ def refusal_words(refusal: Refusal, view: View, language: str) -> str:
         words = control("no use", language, card=wording(view, language).card(refusal.card))
     else:
         empty = view.seat_to_act is not None and not view.seats[view.seat_to_act].hand
-        words = control("empty hand" if empty else "nothing asked", language)
+        key = "empty hand" if empty else "nothing asked" if view.reserve else "empty reserve"
+        words = control(key, language)
     return f"{words} ({refusal.rule})"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..engine.actions import Action, Attack, Defend, Station, Strike
 from ..engine.objections import Objection
@@ -42,7 +42,9 @@ class Refusals:
     def of_verb(self, choices: Choices, verb: Verb) -> Refusal:
         """Why a verb has no legal action now."""
         if verb not in self._closed:
-            self._closed[verb] = self._refusal(choices, self._best_objection(Attempts(choices.view).of_verb(verb)))
+            found = self._refusal(choices, self._best_objection(Attempts(choices.view).of_verb(verb)))
+            nothing_there = verb is Verb.BUY and not choices.view.reserve and found.objection is None
+            self._closed[verb] = replace(found, rule="BUY-01") if nothing_there else found
         return self._closed[verb]
 
     def of_click(self, choices: Choices, card: int) -> Refusal:

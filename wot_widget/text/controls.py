@@ -113,6 +113,8 @@ ENGLISH: Mapping[str, str] = {
     "help chosen": "Enter or a double click does it: {action}",
     "paid so far": "Picked to pay: {paid}{bound}. Pick a vehicle of the reserve, or more cards. ({rule})",
     "paid for one": ", for vehicles of one nation only: {nation}",
+    "left before": ", and left from before: {count}",
+    "help buy left": "Left of what was spent this turn: {count}. Pick a vehicle, and cards if it takes more. ({rule})",
     "lacking": "{card} costs {cost}: {paid} paid, {short} more to pay. ({rule})",
     "lacking in all": "{card} costs {cost}: {short} more to pay, with all that was spent this turn. ({rule})",
     "lost": "overpaid by {count}, which is lost",
@@ -142,6 +144,7 @@ ENGLISH: Mapping[str, str] = {
     # refusals of the board itself
     "closed": "Not now: {reasons}",
     "nothing asked": "no question is open now",
+    "empty reserve": "the reserve holds no vehicle",
     "empty hand": "no card is left in hand",
     "too_dear at all": "{card} costs {cost}; all your hand cards together can pay {total} for it.",
     "sum_too_small at all": "For {card} you lack {short}, even with every hand card that can pay.",

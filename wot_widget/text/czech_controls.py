@@ -110,6 +110,8 @@ CZECH: Mapping[str, str] = {
     "help chosen": "Enter nebo dvojklik: {action}",
     "paid so far": "Vybráno k placení: {paid}{bound}. Vyber vozidlo z obchodu, nebo další karty. ({rule})",
     "paid for one": ", jen na vozidla jednoho národa: {nation}",
+    "left before": ", zbylo z dřívějška: {count}",
+    "help buy left": "Z utraceného v tomto tahu zbývá: {count}. Vyber vozidlo, a je-li třeba, i karty. ({rule})",
     "lacking": "Karta {card} stojí {cost}: vybráno {paid}, chybí {short}. ({rule})",
     "lacking in all": "Karta {card} stojí {cost}: chybí {short}, i se vším utraceným v tomto tahu. ({rule})",
     "lost": "přeplatek {count} propadne",
@@ -139,6 +141,7 @@ CZECH: Mapping[str, str] = {
     # refusals of the board itself
     "closed": "Teď ne: {reasons}",
     "nothing asked": "teď není žádná otázka",
+    "empty reserve": "v obchodě není žádné vozidlo",
     "empty hand": "v ruce nezbyla karta",
     "too_dear at all": "{card} stojí {cost}; všechny tvé karty v ruce na to dají dohromady {total}.",
     "sum_too_small at all": "Na kartu {card} ti chybí {short}, i kdyby platila celá ruka.",

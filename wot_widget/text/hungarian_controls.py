@@ -110,6 +110,8 @@ HUNGARIAN: Mapping[str, str] = {
     "help chosen": "Enter vagy dupla kattintás: {action}",
     "paid so far": "Fizetésre kijelölve: {paid}{bound}. Jelölj ki járművet a Kínálatban, vagy további lapot. ({rule})",
     "paid for one": ", csak egy nemzet járműveire: {nation}",
+    "left before": ", korábbról maradt: {count}",
+    "help buy left": "E fordulóban elköltöttekből maradt: {count}. Jelölj ki járművet, és ha kell, lapot. ({rule})",
     "lacking": "{card} ára {cost}: kijelölve {paid}, még {short} kell. ({rule})",
     "lacking in all": "{card} ára {cost}: még {short} kell, az e fordulóban elköltöttekkel együtt. ({rule})",
     "lost": "túlfizetés: {count}, elvész",
@@ -139,6 +141,7 @@ HUNGARIAN: Mapping[str, str] = {
     # refusals of the board itself
     "closed": "Most nem: {reasons}",
     "nothing asked": "most nincs nyitott kérdés",
+    "empty reserve": "a Kínálatban nincs jármű",
     "empty hand": "nem maradt lap kézben",
     "too_dear at all": "{card} ára {cost}; a kezed összes lapja együtt ennyit fizethet érte: {total}.",
     "sum_too_small at all": "Ehhez: {card}, a kezed összes fizető lapjával is hiányzik még {short}.",
