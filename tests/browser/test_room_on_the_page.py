@@ -116,3 +116,45 @@ def test_in_a_low_window_the_hand_and_the_verbs_are_in_sight_together(player):
     wide = player.notebook.page.evaluate("() => document.querySelector('.wot-table canvas').clientWidth")
     assert seen["room"] < 700
     assert float(hand) * wide < seen["verbs"] - 44 < seen["verbs"] < seen["room"]
+
+
+COACHED = "from wot_widget.lessons import guided_game\nface = guided_game()\nboard = face.board\nface"
+
+# The end of the table is scrolled to above the verbs; what a coach says, the table and the verbs then, from the top of
+# what is in sight.
+BESIDE_A_COACH = """() => {
+    const board = document.querySelector('.wot-board'), table = board.querySelector('.wot-table');
+    let scroller = board.parentElement;
+    while (scroller.scrollHeight <= scroller.clientHeight || getComputedStyle(scroller).overflowY === 'visible')
+        scroller = scroller.parentElement;
+    const top = scroller.getBoundingClientRect().top, room = scroller.clientHeight;
+    scroller.scrollTop += table.getBoundingClientRect().bottom - (top + room - 60);
+    const edges = name => {
+        const box = document.querySelector(name).getBoundingClientRect();
+        return [box.top - top, box.bottom - top];
+    };
+    return {room, coach: edges('.wot-lesson'), table: edges('.wot-table'), verbs: edges('.wot-verb')};
+}"""
+
+
+def test_in_a_low_window_a_coach_the_hand_and_the_verbs_are_in_sight_together(lab, player):
+    player.notebook.page.set_viewport_size({"width": 1366, "height": 768})
+    player.notebook.open(lab.write_notebook("coach.ipynb", COACHED))
+    player.notebook.run_all()
+    player.notebook.page.wait_for_selector(".wot-foot canvas")
+    player.notebook.wait_for_code("board._width < 1000")
+    player.notebook.canvas(1).wait_until_painted()
+    seen = player.notebook.page.evaluate(BESIDE_A_COACH)
+    hand, whole = map(
+        float,
+        player.notebook.run_code(
+            "zoom = board._scene.zoom\n"
+            "print(min(one.area.y for one in board._scene.hits if getattr(one.ref, 'place', '') == 'hand'"
+            " and one.ref.seat == 0) * zoom, board._scene.cut)"
+        ).split(),
+    )
+    top, bottom = seen["table"]
+    assert seen["coach"][0] >= -1
+    assert seen["coach"][1] < top + (bottom - top) * hand / whole
+    assert bottom <= seen["verbs"][0] + 1
+    assert seen["verbs"][1] <= seen["room"]
