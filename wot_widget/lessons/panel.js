@@ -140,7 +140,7 @@ function render({ model, el }) {
   // A button keeps its element while its name stays, so that the keyboard stays on it when its words change.
   const known = new Map();
   const drawButtons = () => {
-    const wanted = model.get('buttons');
+    const wanted = model.get('buttons'), [width, height] = [buttons.offsetWidth, buttons.offsetHeight];
     for (const { name, words, disabled, main } of wanted) {
       if (!known.has(name)) {
         const button = element('button');
@@ -159,6 +159,8 @@ function render({ model, el }) {
     for (const [name, button] of known) if (!names.includes(name)) { button.remove(); known.delete(name); }
     names.forEach(name => { if (!known.get(name).isConnected) buttons.append(known.get(name)); });
     show(buttons, names.length > 0);
+    // Above a board fewer buttons need no less room: nothing shifts under the hand.
+    buttons.style.minHeight = model.get('room') && buttons.offsetWidth === width ? `${height}px` : '';
   };
 
   const drawReply = () => {
