@@ -8,8 +8,8 @@ import pytest
 from browser.conftest import WINDOW
 from browser.notebook_page import START_MILLISECONDS
 from browser.player import Player
-
-PATIENCE = 15_000  # milliseconds for an answer
+from browser.slowness import PATIENCE
+from playwright.sync_api import expect
 
 CELL = """
 from wot_widget.lessons import keep_progress, step
@@ -84,6 +84,16 @@ def reply(page):
     return panel(page).get_by_role("status")
 
 
+def passed(page):
+    """The badge of a step that is passed."""
+    expect(panel(page).locator(".wot-lesson-badge")).to_contain_text("passed")
+
+
+def stands_out(page):
+    """The colours of a new theme arrive some frames after its name."""
+    page.page.wait_for_function(f"() => ({CONTRAST})() >= 4.5")
+
+
 def aimed(page, act):
     return json.loads(page.run_code(f"{AIM}\n_aim({act!r})"))
 
@@ -97,7 +107,7 @@ def test_an_exercise_is_solved_by_clicks_in_the_picture(show, name):
         if page.run_code(f"print(allowed(board.game, {act!r}))") == "True":
             player.act(aimed(page, act))  # an answer that leaves no choice has been given by the board
     reply(page).filter(has_text="Solved").wait_for()
-    assert "passed" in panel(page).inner_text()
+    passed(page)
     assert page.run_code("print(face.progress.record(face.name) is not None)") == "True"
     assert player.by_canvas
 
@@ -109,7 +119,7 @@ def test_a_wrong_way_is_answered_and_taken_back_and_the_keys_stay_in_the_text_li
     line.press("Enter")
     reply(page).filter(has_text="your only purchase").wait_for()
     line.press_sequentially("x d d")  # in command mode these would cut and delete the cell
-    assert line.input_value() == "x d d"
+    expect(line).to_have_value("x d d")
     panel(page).get_by_role("button", name="Take it back").click()
     page.wait_for_code("not face.attempt.game.actions")
     line.fill("buy M3 Stuart with Engineers, Engineers")
@@ -124,7 +134,14 @@ WHERE = """() => document.querySelector('.jp-OutputArea canvas').getBoundingClie
 def place_of_the_board(page):
     """How far below the top of the lesson the canvas begins, in CSS pixels."""
     page.page.wait_for_selector(".jp-OutputArea canvas")
+    page.wait_until_idle()
     return page.page.evaluate(WHERE)
+
+
+def stays(page, before):
+    """The board is where it was, once all that was sent has been laid out."""
+    page.wait_until_idle()
+    page.page.wait_for_function(f"before => Math.abs(({WHERE})() - before) < 0.5", arg=before)
 
 
 @pytest.mark.parametrize("width", [1280, 700])
@@ -137,21 +154,21 @@ def test_nothing_that_an_exercise_says_moves_its_board(show, width):
         for number in (1, 2, 3):
             panel(page).get_by_role("button", name="Hint").click()
             reply(page).filter(has_text=f"Hint {number} of 3").wait_for()
-            assert place_of_the_board(page) == before
+            stays(page, before)
         panel(page).get_by_role("button", name="Show a solution").click()
         reply(page).filter(has_text="One way").wait_for()
-        assert place_of_the_board(page) == before
+        stays(page, before)
         line.fill("buy M2A4 with Engineers")
         line.press("Enter")
         reply(page).filter(has_text="your only purchase").wait_for()
-        assert place_of_the_board(page) == before
+        stays(page, before)
         panel(page).get_by_role("button", name="Take it back").click()
         page.wait_for_code("not face.attempt.game.actions")
         line.fill("buy M3 Stuart with Engineers, Engineers")
         line.press("Enter")
         reply(page).filter(has_text="Solved").wait_for()
-        assert "passed" in panel(page).inner_text()
-        assert place_of_the_board(page) == before
+        passed(page)
+        stays(page, before)
     finally:
         page.page.set_viewport_size(WINDOW)
 
@@ -159,10 +176,11 @@ def test_nothing_that_an_exercise_says_moves_its_board(show, width):
 def test_hints_are_given_one_by_one_before_the_solution(show):
     page = show("buying/two-cards")
     solution = panel(page).get_by_role("button", name="Show a solution")
-    assert solution.get_attribute("aria-disabled") == "true"
+    expect(solution).to_have_attribute("aria-disabled", "true")
     for number in (1, 2, 3):
         panel(page).get_by_role("button", name="Hint").click()
         reply(page).filter(has_text=f"Hint {number} of 3").wait_for()
+    expect(solution).to_have_attribute("aria-disabled", "false")
     solution.click()
     reply(page).filter(has_text="One way").wait_for()
 
@@ -171,7 +189,7 @@ def test_a_question_is_answered_by_keyboard_alone_and_its_answer_comes_back(show
     page = show("setup/worth")
     keyboard = page.page.keyboard
     group = panel(page).get_by_role("group")
-    assert "How many medals" in group.locator("legend").inner_text()
+    expect(group.locator("legend")).to_contain_text("How many medals")
     group.get_by_role("radio").first.focus()
     keyboard.press("Space")
     keyboard.press("Tab")
@@ -185,18 +203,19 @@ def test_a_question_is_answered_by_keyboard_alone_and_its_answer_comes_back(show
     reply(page).filter(has_text="Right").wait_for()
     again = show("setup/worth")
     reply(again).filter(has_text="Right").wait_for()
-    assert "passed" in panel(again).inner_text()
+    passed(again)
 
 
 def test_a_bet_is_played_after_it_is_placed(show):
     page = show("turn/upright")
-    assert panel(page).locator("img").count() == 1
+    expect(panel(page).locator("img")).to_have_count(1)
+    page.page.wait_for_function("() => [...document.querySelectorAll('.wot-lesson img')].every(one => one.complete)")
     question, picture = panel(page).locator("legend").bounding_box(), panel(page).locator("img").bounding_box()
     assert question["y"] + question["height"] <= picture["y"]
     panel(page).get_by_role("radio").first.check()
     panel(page).get_by_role("button", name="That is my bet").click()
     reply(page).filter(has_text="Not so").wait_for()
-    assert panel(page).locator("img").count() == 2
+    expect(panel(page).locator("img")).to_have_count(2)
 
 
 @pytest.mark.parametrize("theme", ["JupyterLab Dark", "JupyterLab Light"])
@@ -207,7 +226,7 @@ def test_words_stand_out_in_both_themes(show, theme):
     panel(page).get_by_role("radio").first.check()
     panel(page).get_by_role("button", name="Check my answer").click()
     reply(page).filter(has_text="Not so").wait_for()
-    assert page.page.evaluate(CONTRAST) >= 4.5
+    stands_out(page)
 
 
 def test_the_coach_of_the_first_game_acts_when_asked(lab, notebook_page):
@@ -218,14 +237,14 @@ def test_the_coach_of_the_first_game_acts_when_asked(lab, notebook_page):
     before = place_of_the_board(notebook_page)
     panel(notebook_page).get_by_role("button", name="Do that for me").click()
     notebook_page.wait_for_code("face.game.actions")
-    assert "What has happened" in panel(notebook_page).inner_text()
-    assert place_of_the_board(notebook_page) == before
+    expect(panel(notebook_page)).to_contain_text("What has happened")
+    stays(notebook_page, before)
     panel(notebook_page).get_by_role("button", name="magyar").click()
     panel(notebook_page).get_by_role("button", name="Tedd meg helyettem").wait_for()
-    assert panel(notebook_page).get_attribute("lang") == "hu"
-    assert place_of_the_board(notebook_page) == before
+    expect(panel(notebook_page)).to_have_attribute("lang", "hu")
+    stays(notebook_page, before)
     panel(notebook_page).get_by_role("button", name="Megy egyedül is").click()
     panel(notebook_page).get_by_text("Ahogy akarod").first.wait_for()
-    assert place_of_the_board(notebook_page) == before
-    assert notebook_page.run_code("print(face.board.language)") == "hu"
-    assert notebook_page.page.evaluate(CONTRAST) >= 4.5
+    stays(notebook_page, before)
+    notebook_page.wait_for_code("face.board.language == 'hu'")
+    stands_out(notebook_page)
