@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import closing
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from wot_widget.lessons import classroom
 from wot_widget.lessons.attempt import Attempt
 from wot_widget.lessons.curriculum import course
+from wot_widget.lessons.data_files import face_words
 from wot_widget.lessons.exercise import Exercise
 from wot_widget.lessons.progress_file import ProgressFileError
 from wot_widget.lessons.record import Record
@@ -119,3 +121,26 @@ def test_the_longest_seed_is_dealt():
 def test_a_step_that_does_not_exist_is_answered_with_the_nearest():
     with pytest.raises(LookupError, match="did you mean 'buying/two-cards'"):
         classroom.step("buying/two-card")
+
+
+def test_a_step_that_is_no_text_is_refused_in_a_sentence():
+    with pytest.raises(TypeError, match="named by a text such as 'buying/two-cards'"):
+        classroom.step(3)
+
+
+def test_what_does_not_exist_cannot_be_forgotten_and_what_the_file_holds_can(tmp_path, room):
+    classroom.keep_progress(tmp_path / "mine.json")
+    with pytest.raises(LookupError, match="did you mean 'buying/two-cards'"):
+        classroom.forget_progress("buying/two-card")
+    room.progress.keep("buying/of-yesterday", SOLVED)
+    classroom.forget_progress("buying/of-yesterday")
+    assert room.progress.record("buying/of-yesterday") is None
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "cs"])
+def test_a_folder_that_cannot_be_written_is_told_when_it_is_named(tmp_path, room, monkeypatch, language):
+    monkeypatch.setattr(os, "access", lambda place, mode: not (place == tmp_path and mode == os.W_OK))
+    told = repr(classroom.keep_progress(tmp_path / "new" / "mine.json", language))
+    assert face_words(language)["read-only"].format(path=room.progress.path) in told
+    elsewhere = classroom.keep_progress(tmp_path.parent / "mine.json", language)
+    assert face_words(language)["kept in"].format(path=elsewhere.progress.path) in repr(elsewhere)

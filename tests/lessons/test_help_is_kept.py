@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import closing
 
 import pytest
@@ -131,3 +132,20 @@ def test_of_puzzles_without_end_the_last_ones_are_kept_and_every_step_of_the_cou
     assert [found.record(f"puzzle/{seed}") for seed in (0, 2)] == [None, None]
     assert found.record("puzzle/1") == Record(hints=2)
     assert found.record("buying/two-cards") == Record(hints=1)
+
+
+@pytest.mark.parametrize("entry", [BUYING, ASKING, BETTING], ids=["exercise", "question", "bet"])
+def test_what_could_not_be_written_is_told_and_not_taken_for_kept(show, progress, entry):
+    progress.path.parent.mkdir(parents=True, exist_ok=True)
+    in_the_way = progress.path.with_name(f".{progress.path.name}.{os.getpid()}")
+    in_the_way.mkdir()
+    face = show(entry)
+    if "exercise" in entry:
+        face.on_message({"kind": "say", "words": "buy T-34 with KV-1"})
+    else:
+        face.on_message({"kind": "choose", "place": 1})
+        press(face, "check")
+    assert "could not be kept" in face.panel.reply
+    assert "✓" not in show(entry).panel.badge
+    assert progress.record("sample/step") is None
+    in_the_way.rmdir()

@@ -65,8 +65,10 @@ def keep_progress(path: str | PathLike[str] | None, language: str = "en") -> Pro
 
 
 def forget_progress(name: str | None = None, language: str = "en") -> ProgressNote:
-    """Forget that a step was passed, or all of them."""
+    """Forget that a step or a puzzle was passed, or all of them. A step that does not exist is a `LookupError`."""
     note = ProgressNote(_CLASSROOM.progress, language)
+    if name is not None and note.progress.record(name) is None and not str(name).startswith(PUZZLE):
+        course().step(name)
     note.progress.forget(name)
     return note
 

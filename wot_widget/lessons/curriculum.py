@@ -33,7 +33,9 @@ class Course:
         raise LookupError(f"no lesson is called {key!r}; the lessons are: {', '.join(one.id for one in self.lessons)}")
 
     def step(self, name: str) -> Step:
-        """The step with this name, such as `buying/with-two-cards`."""
+        """The step with this name, such as `buying/two-cards`."""
+        if not isinstance(name, str):
+            raise TypeError(f"a step is named by a text such as 'buying/two-cards', not by {name!r}")
         steps = self.steps
         if name not in steps:
             raise LookupError(f"no step is called {name!r}{did_you_mean(name, list(steps))}")

@@ -27,7 +27,8 @@ class ProgressNote:
 
     def __repr__(self) -> str:
         passed, acts = len(self.progress.passed(course())), sum(len(lesson.acts) for lesson in course())
-        where = self._words["kept in" if self.progress.path else "kept nowhere"].format(path=self.progress.path)
+        kept = "kept nowhere" if self.progress.path is None else "kept in" if self.progress.writable else "read-only"
+        where = self._words[kept].format(path=self.progress.path)
         return f"{where} {self._words['so far'].format(done=passed, count=acts)}"
 
 

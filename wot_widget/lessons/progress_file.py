@@ -18,7 +18,7 @@ SHOWN = 60  # letters of a wrong value that are repeated
 
 
 class ProgressFileError(ValueError):
-    """A progress file that cannot be read; it is left as it is."""
+    """A progress file that cannot be read or written; it is left as it is."""
 
 
 def read_records(content: bytes) -> dict[str, Record]:
