@@ -112,7 +112,7 @@ class Learner:
             if step.seeks_refusals or attempt.game.why_not(act) is None:  # else it was done without a choice
                 self.say(step, act)
             attempt.play(act)
-        self.wait_for(step.title, step.solved[-20:])
+        self.wait_for(step.title, step.solved[-20:].replace("`", ""))
 
     def _answer(self, step):
         self.tab_to(step.title, kind="radio")
