@@ -17,6 +17,8 @@ def test_the_canvas_shows_what_svg_shows(notebook_page):
 
 
 def test_two_different_tables_look_different(notebook_page):
+    notebook_page.run_code("painter.paint(idle)")
+    wait_for_likeness(notebook_page, "idle")
     assert difference(notebook_page, "attack") > 0.02
 
 
@@ -26,6 +28,8 @@ def test_a_change_is_painted_section_by_section(notebook_page):
 
 
 def test_the_table_is_there_again_after_a_reload_and_can_change(notebook_page):
+    notebook_page.run_code("painter.paint(attack)")
+    wait_for_likeness(notebook_page, "attack")
     notebook_page.save()
     notebook_page.reload()
     wait_for_likeness(notebook_page, "attack")

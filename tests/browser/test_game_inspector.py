@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 CELL = """
 from wot_widget import Board, Game, play_out
@@ -28,7 +29,7 @@ def inspector(notebook_page):
 def test_the_whole_moment_is_shown(notebook_page):
     shown = inspector(notebook_page)
     for words in ("Inspector: Ann, Bob", "seed 7", "What comes next", "Legal actions:", "Hangar", "Medal cards left"):
-        assert shown.get_by_text(words, exact=False).first.is_visible()
+        expect(shown.get_by_text(words, exact=False).first).to_be_visible()
     notebook_page.picture("inspector")
 
 
@@ -44,7 +45,7 @@ def test_a_letter_on_a_button_does_not_reach_the_shortcuts_of_the_page(notebook_
     for key in ("x", "b", "a", "m"):
         button.press(key)
     notebook_page.page.evaluate("() => new Promise(done => setTimeout(done, 300))")
-    assert notebook_page.page.locator(".jp-CodeCell").count() == 2
+    expect(notebook_page.page.locator(".jp-CodeCell")).to_have_count(2)
 
 
 def test_what_is_typed_is_answered(notebook_page):
@@ -58,7 +59,7 @@ def test_what_is_typed_is_answered(notebook_page):
         line.fill(typed)
         shown.get_by_text(answer, exact=False).wait_for()
     notebook_page.picture("inspector-answer")
-    assert notebook_page.page.locator(".jp-CodeCell").count() == 2  # no letter has reached JupyterLab's shortcuts
+    expect(notebook_page.page.locator(".jp-CodeCell")).to_have_count(2)  # no letter has reached JupyterLab's shortcuts
 
 
 def test_the_slider_looks_back_and_play_goes_on_from_there(notebook_page):
@@ -68,7 +69,7 @@ def test_the_slider_looks_back_and_play_goes_on_from_there(notebook_page):
     for _ in range(3):
         shown.get_by_role("button", name="Back", exact=True).click()
     shown.get_by_text("An earlier moment").wait_for()
-    assert not shown.locator("button:enabled", has_text="·").count()  # what was legal then is shown, not offered
+    expect(shown.locator("button:enabled", has_text="·")).to_have_count(0)  # what was legal then is shown, not offered
     notebook_page.picture("inspector-earlier")
     shown.get_by_role("button", name="Play on from here").click()
     notebook_page.wait_for_code("inspector.game is not game and len(inspector.lines) == 2")
