@@ -199,6 +199,25 @@ def test_a_question_is_passed_by_its_right_answer_alone(show, progress):
     assert progress.record("sample/step") == Record(("The Wespe with the КВ-1",), mistakes=1)
 
 
+@pytest.mark.parametrize("late", [False, True])
+def test_what_was_chosen_when_the_button_was_pressed_is_judged_even_if_the_choice_comes_later(show, progress, late):
+    face = show(ASKING)
+    choice = {"kind": "choose", "place": 1}
+    face.on_message({"kind": "choose", "place": 0})
+    pressed = {"kind": "press", "name": "check", "place": 1}
+    for message in (pressed, choice) if late else (choice, pressed):
+        face.on_message(message)
+    assert face.panel.tone == "right"
+    assert progress.record("sample/step") == Record(("The Wespe with the КВ-1",))
+
+
+@pytest.mark.parametrize("place", [-1, 99, "1", None])
+def test_whoever_presses_with_no_choice_that_there_is_is_asked_to_choose(show, place):
+    face = show(ASKING)
+    face.on_message({"kind": "press", "name": "check", "place": place})
+    assert face.panel.reply == "Choose an answer first."
+
+
 def test_whoever_chooses_nothing_is_asked_to_choose(show):
     face = show(ASKING)
     press(face, "check")

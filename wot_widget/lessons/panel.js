@@ -111,20 +111,24 @@ function render({ model, el }) {
   };
 
   // The radio buttons are made once for the options there are, so that the focus stays where it is.
+  // What was picked is shown until the kernel knows it: its answer to an earlier choice may come later.
+  let picked = null;
   const drawOptions = () => {
     const options = model.get('options');
+    picked = null;
     choices.replaceChildren(legend, picture, ...options.map((words, place) => {
       const radio = element('input');
       radio.type = 'radio';
       radio.name = own;
-      radio.addEventListener('change', () => model.send({ kind: 'choose', place }));
+      radio.addEventListener('change', () => { picked = place; model.send({ kind: 'choose', place }); });
       return element('label', 'wot-lesson-choice', radio, worded(words), element('span', 'wot-lesson-mark'));
     }));
     show(choices, options.length > 0);
     drawChosen();
   };
   const drawChosen = () => {
-    const chosen = model.get('chosen'), marks = model.get('marks');
+    if (picked === model.get('chosen')) picked = null;
+    const chosen = picked ?? model.get('chosen'), marks = model.get('marks');
     [...choices.querySelectorAll('label')].forEach((label, place) => {
       label.querySelector('input').checked = place === chosen;
       label.querySelector('.wot-lesson-mark').textContent = marks[place] ?? '';
@@ -146,7 +150,9 @@ function render({ model, el }) {
         const button = element('button');
         button.type = 'button';
         button.addEventListener('click', () => {
-          if (button.getAttribute('aria-disabled') !== 'true') model.send({ kind: 'press', name });
+          if (button.getAttribute('aria-disabled') !== 'true') {
+            model.send({ kind: 'press', name, place: picked ?? model.get('chosen') });
+          }
         });
         known.set(name, button);
       }

@@ -27,14 +27,16 @@ class PracticeFace(QuestionFace):
 
     def on_message(self, message: Mapping[str, Any]) -> None:
         """What the learner has done in the panel."""
-        if message == {"kind": "press", "name": "next"}:
-            self.number += 1
-            self.ask(self._question(self.language))
-            return
-        super().on_message(message)
         match message:
-            case {"kind": "press", "name": "check"} if self.chosen is not None:
-                self._count(self.chosen)
+            case {"kind": "press", "name": "next"}:
+                self.number += 1
+                self.ask(self._question(self.language))
+            case {"kind": "press", "name": "check"}:
+                super().on_message(message)
+                if self.chosen is not None:
+                    self._count(self.chosen)
+            case _:
+                super().on_message(message)
 
     def _count(self, option: Option) -> None:
         if option.right:

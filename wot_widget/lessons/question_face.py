@@ -63,17 +63,25 @@ class QuestionFace(Face):
         match message:
             case {"kind": "choose", "place": int(place)} if place in range(len(self.step.options)):
                 self._choose(place)
-            case {"kind": "press", "name": "check"} if self.chosen is not None:
-                self._judge()
             case {"kind": "press", "name": "check"}:
-                self.panel.answer("note", self.words["choose"])
+                self._check(message.get("place"))
 
     def _picture(self, game: Game) -> Snapshot:
         return table_picture(game, whole=self.step.whole, language=self.language)
 
     def _choose(self, place: int) -> None:
-        self.panel.chosen = place
-        self.panel.answer("", "")
+        if place != self.panel.chosen:
+            self.panel.chosen = place
+            self.panel.answer("", "")
+
+    def _check(self, place: object) -> None:
+        """Judge what was chosen when the button was pressed: the choice itself may come later than that."""
+        if isinstance(place, int) and place in range(len(self.step.options)):
+            self._choose(place)
+        if self.chosen is None:
+            self.panel.answer("note", self.words["choose"])
+        else:
+            self._judge()
 
     def _place(self, text: str) -> int:
         return [option.text for option in self.step.options].index(text)
