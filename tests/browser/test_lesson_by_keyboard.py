@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from browser.conftest import WINDOW
 from browser.notebook_page import START_MILLISECONDS
+from browser.slowness import PATIENCE
+from playwright.sync_api import expect
 
 from wot_widget.lessons.attempt import Attempt
 from wot_widget.lessons.curriculum import course
@@ -22,10 +24,8 @@ from wot_widget.lessons.exercise import Exercise
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 CHOSEN = os.environ.get("LESSONS", "").split(",")
 LESSONS = [one for one in course() if one.acts and (CHOSEN == ["all"] or one.notebook.partition(".")[0] in CHOSEN)]
-PATIENCE = 20_000  # milliseconds for an answer, on a machine that is busy with other things
 MOST_TABS = 80  # from one control to the next that is wanted
-GO_ON, BUSY = 1.2, 1.0  # seconds between a right answer and the next step; more on a busy machine
-VERDICT = 300  # milliseconds for the quickest verdict; the others hang on the machine's load
+VERDICT = 300  # milliseconds for the quickest verdict at length; the others hang on the machine's load
 
 # Notes when a key was pressed last and when each reply appeared after that.
 WATCH = """() => {
@@ -162,11 +162,11 @@ if LESSONS:  # at length
             "print(set(names) - set(classroom._CLASSROOM.progress.passed(course())))"
         )
         assert learner.notebook.run_code(passed) == "set()"
-        told_times(learner, lesson.id)
+        assert told_times(learner, lesson.id)[0] <= VERDICT
 
 
-def test_question_bet_and_exercise_are_passed_by_keyboard_and_answered_at_once(lab, learner):
-    """Also wrong: what follows is seen within a second, and taken back."""
+def test_question_bet_and_exercise_are_passed_by_keyboard_and_answered(lab, learner):
+    """Also wrong: what follows is seen, and taken back."""
     names = ("setup/worth", "setup/next-hand", "defence/shut-the-door")
     cells = [f"from wot_widget.lessons import step\nstep({name!r})" for name in names]
     open_lesson(lab, learner, lab.write_notebook("three-kinds.ipynb", *cells))
@@ -186,25 +186,26 @@ def test_question_bet_and_exercise_are_passed_by_keyboard_and_answered_at_once(l
     learner.page.wait_for_function(f"title => ({REPLY})(title) === ''", arg=exercise.title)
     learner.do(exercise)
     tell(f"the consequence of a wrong way after {seen:.0f} ms")
-    assert told_times(learner, "three kinds of steps")[0] <= VERDICT
+    told_times(learner, "three kinds of steps")
 
 
-SCROLLED = """() => {
-    window.scrolledAt = window.rightAt = null;
-    const settled = () => window.rightAt && performance.now() - window.rightAt > 300; // the reply has its room
-    addEventListener('scroll', () => { if (settled()) window.scrolledAt ??= performance.now(); }, true);
+# Notes when the page was brought on to a next step.
+BROUGHT = """() => {
+    window.broughtAt = window.rightAt = null;
+    const by = Element.prototype.scrollBy;
+    Element.prototype.scrollBy = function (...all) {
+        window.broughtAt ??= performance.now();
+        by.apply(this, all);
+    };
 }"""
 
 
-def waited_after_right_answer(learner, step):
-    """Answer a question right; the seconds until the page scrolled, or None if it stays for longer than that."""
+def answer_right(learner, step):
+    """Answer a question right, and note when that was said."""
     learner.page.evaluate(START, step.title)
-    learner.page.evaluate("window.scrolledAt = window.rightAt = null")
+    learner.page.evaluate("window.broughtAt = window.rightAt = null")
     learner.do(step)
     learner.page.evaluate("window.rightAt = performance.now()")
-    learner.page.wait_for_timeout(2000)
-    right, scrolled = learner.page.evaluate("[window.rightAt, window.scrolledAt]")
-    return None if scrolled is None else (scrolled - right) / 1000
 
 
 def test_a_right_answer_leads_on_by_itself_until_that_is_switched_off(lab, learner):
@@ -213,13 +214,15 @@ def test_a_right_answer_leads_on_by_itself_until_that_is_switched_off(lab, learn
     learner.page.set_viewport_size({"width": 1280, "height": 420})  # the next step lies below the edge
     try:
         open_lesson(lab, learner, lab.write_notebook("onward.ipynb", *cells))
-        learner.page.evaluate(SCROLLED)
-        waited = waited_after_right_answer(learner, course().step(names[0]))
-        tell(f"on to the next step after {waited:.2f} s")
-        assert waited <= GO_ON + BUSY
+        learner.page.evaluate(BROUGHT)
+        answer_right(learner, course().step(names[0]))
+        learner.page.wait_for_function("() => window.broughtAt !== null")
+        tell(f"on to the next step after {learner.page.evaluate('window.broughtAt - window.rightAt'):.0f} ms")
         switch = learner.page.get_by_role("checkbox", name="go on automatically").first
-        assert switch.is_checked()
+        expect(switch).to_be_checked()
         switch.uncheck()
-        assert waited_after_right_answer(learner, course().step(names[1])) is None
+        answer_right(learner, course().step(names[1]))
+        learner.page.wait_for_timeout(2000)
+        assert learner.page.evaluate("window.broughtAt") is None
     finally:
         learner.page.set_viewport_size(WINDOW)
