@@ -22,7 +22,7 @@ MEASURED = (
     ),
     (
         "a verdict within 300 ms",
-        "174 verdicts: medians of the lessons 69 to 276 ms, 741 ms in lesson 8 under the heaviest load; slowest 1632 ms",
+        "174 verdicts: medians of the lessons 69 to 276 ms, 741 ms in lesson 8 under heaviest load; slowest 1632 ms",
         KEYBOARD,
     ),
     ("what a wrong way leads to is seen within a second", "556 ms in the first exercise of lesson 6", FEW),
