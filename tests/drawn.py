@@ -12,12 +12,12 @@ from path_data import calls
 from view_factory import Dealt, dealt
 
 from wot_widget.board.geometry import Rect
-from wot_widget.board.refs import CardRef
+from wot_widget.board.refs import CardRef, PileRef, Place
 from wot_widget.board.scene import Hit, Path, Picture, Pop, Push, Scene, Shape, Text
 from wot_widget.board.table_scene import table_scene
 from wot_widget.text.labels import LANGUAGES
 
-WIDTHS = (320, 450, 640, 700, 820, 900, 1079, 1180, 1499, 1600)
+WIDTHS = (*range(320, 1601, 20), 1079, 1499)  # a page is measured in steps of twenty pixels
 SOAK = int(os.environ.get("SOAK_TABLES", "0"))  # so many tables instead of the everyday two hundred
 SEEDS = range(SOAK or 200)
 ROUNDING = 0.6
@@ -112,6 +112,12 @@ def overlap(one: Rect, other: Rect) -> tuple[float, float]:
 def same(one: Rect, other: Rect) -> bool:
     ours, theirs = (one.x, one.y, one.width, one.height), (other.x, other.y, other.width, other.height)
     return all(abs(a - b) < ROUNDING for a, b in zip(ours, theirs, strict=True))
+
+
+def touched_whole(table: Dealt, scene: Scene) -> list[int]:
+    """The cards of open hands that are touched as a whole, where there is no room for each."""
+    hands = [hit.ref.seat for hit in scene.hits if isinstance(hit.ref, PileRef) and hit.ref.place is Place.HAND]
+    return [card for seat in hands if seat is not None for card in table.view.seats[seat].hand or ()]
 
 
 def card_hits(scene: Scene) -> list[Hit]:

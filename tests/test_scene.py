@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations, pairwise
 
-from drawn import ROUNDING, SEEDS, WIDTHS, card_hits, drawn, inside, overlap, same, scene_of, tables
+from drawn import ROUNDING, SEEDS, WIDTHS, card_hits, drawn, inside, overlap, same, scene_of, tables, touched_whole
 from view_factory import Dealt, dealt
 
 from wot_widget.board import scene as scene_module
@@ -20,7 +20,8 @@ from wot_widget.engine.cards import CardKind
 
 def test_every_card_in_sight_can_be_touched_once_and_no_other_card():
     for table, scene in tables():
-        assert sorted(hit.ref.card for hit in card_hits(scene)) == sorted(table.in_sight)
+        touched = [hit.ref.card for hit in card_hits(scene)] + touched_whole(table, scene)
+        assert sorted(touched) == sorted(table.in_sight)
 
 
 def test_a_card_is_drawn_where_it_can_be_touched():

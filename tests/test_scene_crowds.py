@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pytest
 from drawn import ROUNDING, SOAK, WIDTHS, card_hits, drawn, inside, overlap, scene_of
 from test_scene_rooms import crowded, everything_written, too_small
+from view_factory import dealt
 
+from wot_widget.board.faces import ENOUGH
 from wot_widget.board.geometry import Rect
+from wot_widget.board.refs import CardRef, Place
 from wot_widget.board.scene import Scene, Text
 from wot_widget.text.labels import LANGUAGES
 
@@ -44,3 +48,18 @@ def test_crowded_tables_are_in_order():
         scene = scene_of(table, WIDTHS[seed % len(WIDTHS)], list(LANGUAGES)[seed % 3])
         assert sorted(hit.ref.card for hit in card_hits(scene)) == sorted(table.in_sight)
         assert not faults(scene), f"table {seed} at a width of {scene.width}"
+
+
+@pytest.mark.parametrize("reserve", [4, 6])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_can_be_bought_shows_name_cost_and_strength_at_every_width(seats, reserve):
+    table = next(
+        one
+        for seed in range(99)
+        if (one := dealt(seed, seats)).view.options.reserve_size == reserve == len(one.view.reserve)
+    )
+    for width in WIDTHS:
+        scene = scene_of(table, width)
+        shown = [hit for hit in scene.hits if isinstance(hit.ref, CardRef) and hit.ref.place is Place.RESERVE]
+        assert len(shown) == reserve
+        assert min(hit.area.width * scene.zoom for hit in shown) >= ENOUGH, width

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from drawn import WIDTHS, scene_of
+from drawn import WIDTHS, scene_of, touched_whole
 from view_factory import Dealt, dealt
 
 from wot_widget.board.mirror import Mirror
@@ -120,7 +120,7 @@ def test_every_card_in_the_picture_is_said_with_all_that_is_printed_on_it():
 
 def test_the_words_speak_of_just_the_cards_that_lie_in_the_picture():
     for table, scene, language in drawn_positions():
-        drawn = {hit.ref.card for hit in scene.hits} - {None}
+        drawn = {hit.ref.card for hit in scene.hits} - {None} | {*touched_whole(table, scene)}
         pointed = table.marks.pointed
         spoken = Recorded(table, language).spoken - ({pointed} if isinstance(pointed, int) else set())
         if table.marks.spread is not None:

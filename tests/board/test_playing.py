@@ -21,8 +21,9 @@ from board.driver import (
     verb,
 )
 
-from wot_widget import Game, make_bot, scenario, vehicle
-from wot_widget.board.refs import PileRef, Place
+from wot_widget import Game, RuleOptions, make_bot, scenario, vehicle
+from wot_widget.board.hands import TOUCHABLE
+from wot_widget.board.refs import CardRef, PileRef, Place
 from wot_widget.board.verbs import Verb, verb_of
 from wot_widget.engine.actions import Attack, EndHand
 from wot_widget.text.controls import control
@@ -228,6 +229,19 @@ def test_an_open_pile_speaks_the_language_that_is_chosen(looking):
     looking.language = "hu"
     assert "Depó" in looking._session.attention.spread.title
     assert looking._session.attention.spread.hint != control("close pile", "en")
+
+
+def test_an_open_hand_too_long_for_its_mat_is_laid_out_like_a_pile(make):
+    held = {seat: [vehicle(f"Tank {seat}{number}", cost=1) for number in range(12)] for seat in range(3)}
+    game = scenario(["Ann", "Bob", "Cy"], hands=held, options=RuleOptions(hands_hidden=False))
+    board = make(game, bots={"Bob": "random", "Cy": "random"}, width=660)
+    whole = next(hit.ref for hit in board._scene.hits if hit.ref == PileRef(Place.HAND, 1))
+    board._session.click(whole)
+    assert set(board._session.attention.spread.cards) == set(game.state.seats[1].hand)
+    laid_out = {
+        hit.ref.card: hit.area for hit in board._scene.hits if isinstance(hit.ref, CardRef) and hit.ref.seat == 1
+    }
+    assert all(laid_out[card].width > TOUCHABLE for card in game.state.seats[1].hand)
 
 
 def test_a_click_beside_the_cards_of_an_open_pile_closes_it(looking):

@@ -17,6 +17,8 @@ def spread_of(view: View, place: Place, seat: int | None, language: str, *, aske
     cards: tuple[int, ...] | None = None
     if place is Place.DEPOT and seat is not None:
         cards = view.seats[seat].depot
+    elif place is Place.HAND and seat is not None:
+        cards = view.seats[seat].hand
     elif place is Place.GRAVEYARD:
         cards = view.graveyard
     elif place is Place.VEHICLE_DISCARD:

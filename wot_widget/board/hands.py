@@ -15,6 +15,7 @@ NAMED = 80.0  # of a card in a fan: so much is in sight that its name can be rea
 ROW_GAP, RAISE, TAB = 8.0, 14.0, 22.0  # between the cards of several rows; what a raised card and its tab need
 HAND_ROW = SMALLEST * RATIO + RAISE + TAB  # how much higher a hand is for each further row
 TOUCHABLE = 24.0  # the least size of a target
+TELLABLE = 6.0  # of a small open card: with less in sight the hand is pointed at as a whole, and laid out
 
 
 def hand_rows(cards: int, room: float) -> int:
@@ -118,6 +119,7 @@ def small_hand(table: TablePen, seat: int, area: Rect, pitch: float) -> float:
     width = area.height / RATIO
     count = view.hand_count
     step = min(pitch, (area.width - width) / max(1, count - 1))
+    whole = view.hand is None or step < TELLABLE
     for place in range(count):
         box = card_box(area.x + step * place, area.y, width)
         if view.hand is None:
@@ -125,9 +127,10 @@ def small_hand(table: TablePen, seat: int, area: Rect, pitch: float) -> float:
             continue
         number = view.hand[place]
         table.draw_card(number, box, quiet=table.quiet(number))
-        table.mark(number, table.touch(number, box, Place.HAND, seat), box)
+        if not whole:
+            table.mark(number, table.touch(number, box, Place.HAND, seat), box)
     wide = width + step * (count - 1) if count else 0.0
-    if view.hand is None and count:
+    if whole and count:
         height = max(TOUCHABLE, area.height)
         ref, box = PileRef(Place.HAND, seat), Rect(area.x, area.centre[1] - height / 2, max(TOUCHABLE, wide), height)
         table.pen.hit(box, ref)

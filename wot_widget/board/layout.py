@@ -24,7 +24,9 @@ BESIDE = 520.0  # an inspector at least so wide has room for words beside the la
 ASIDE = 420.0  # a mat at least so wide has room for a column of words beside the bases
 ABREAST = 300.0  # the least width of a mat beside another
 COLUMN_PILES = 128.0  # the row of the piles above the reserve, in a narrow column
-LONG_RESERVE = 4  # more places than these leave no room for the turn beside them
+LONG_RESERVE = 4  # more places than these leave no room for the turn beside them ...
+TURN_BESIDE = 842.0  # ... nor does a narrower table, whose reserve shows whole faces
+PILES_BESIDE, PITCH = 192.0, 90.0  # what the piles beside a long reserve take, and each of its places
 
 
 class Mode(StrEnum):
@@ -109,7 +111,7 @@ def layout(width: float, needs: Needs) -> Layout:
     logical = width / zoom
     mode = mode_of(logical)
     margin = margin_of(mode)
-    strip = mode.stacked or needs.reserve > LONG_RESERVE
+    strip = mode.stacked or needs.reserve > LONG_RESERVE or table < TURN_BESIDE
     y = margin
     turn = Rect(margin, y, table, 62 if mode is Mode.COLUMN else 36)
     if strip:
@@ -156,16 +158,21 @@ def _looked_up(
 
 
 def _middle(mode: Mode, reserve: int, table: float) -> float:
-    """How high the middle is; in a narrow column the reserve lies in several rows, below the piles."""
-    if mode is not Mode.COLUMN:
+    """How high the middle is."""
+    if not piles_above(mode, reserve, table):
         return 172.0 if mode is Mode.STACK else 180.0
     across = column_reserve(reserve, table)[0]
     rows = -(-reserve // across)
     return COLUMN_PILES + 36 + rows * (column_reserve(reserve, table)[1] * 1.4 + 10)
 
 
+def piles_above(mode: Mode, places: int, table: float) -> bool:
+    """Whether the reserve lies in rows of its own below the piles: beside them its cards would not show everything."""
+    return mode is Mode.COLUMN or (places > LONG_RESERVE and table < PILES_BESIDE + PITCH * places)
+
+
 def column_reserve(places: int, table: float) -> tuple[int, float]:
-    """How many places of the reserve lie side by side in a narrow column, and how wide their cards are."""
+    """How many places of the reserve lie side by side below the piles, and how wide their cards are."""
     across = max(1, min(places, int((table - 12) // 100)))
     return across, min(104.0, (table - 12) / across - 10)
 

@@ -8,7 +8,7 @@ from ..engine.view import View
 from ..text.house_rules import house_rules_line
 from .geometry import Rect
 from .inspector import inspector
-from .layout import BESIDE, PROMPT, Layout, Mode, Needs, layout, mode_of, table_width, zoom_of
+from .layout import BESIDE, PROMPT, Layout, Mode, Needs, layout, mode_of, piles_above, table_width, zoom_of
 from .marks import Marks
 from .mats import more_for_hand, opponent_mat, own_column_height, own_mat
 from .middle import market, market_column, turn_panel, turn_strip
@@ -167,7 +167,7 @@ def _far_side(table: TablePen, plan: Layout, opponents: list[int]) -> None:
         with pen.section(f"opponent {seat}", area.grown(2)):
             _opponent(table, plan, seat, area)
     with pen.section("middle", middle.grown(2)):
-        if plan.mode is Mode.COLUMN:
+        if piles_above(plan.mode, max(table.view.options.reserve_size, len(table.view.reserve)), middle.width):
             market_column(table, middle)
         elif plan.turn.bottom < middle.y:
             market(table, middle, stacked=plan.mode is Mode.STACK)
