@@ -8,6 +8,7 @@ from random import Random
 
 import pandas as pd
 import pytest
+from pandas.testing import assert_frame_equal
 from rules.random_games import moments, played, rearranged
 from test_secrecy import pairs_of_games
 
@@ -84,6 +85,13 @@ def test_every_whole_number_has_a_unit_unless_it_has_the_unit_of_its_row():
 def test_every_column_and_frame_is_explained():
     assert (frames()["meaning"].str.len() > 3).all()
     assert list(describe_frames().index) == list(FRAMES)
+
+
+@pytest.mark.parametrize("asked", [(), (None,), ("…",), ("...",)])
+def test_without_a_name_a_game_lists_its_tables(asked):
+    game = Game(["Ann", "Bob"], seed=7)
+    assert_frame_equal(game.frame(*asked), frames())
+    assert_frame_equal(frame(game, *asked), frames())
 
 
 def test_an_unknown_frame_is_answered_with_those_there_are(evening):

@@ -22,8 +22,8 @@ def shown_by(answers: dict[str, str]) -> None:
 class Shown:
     """What a `Game` offers beyond the rules; each needs the libraries of the package that answers."""
 
-    def frame(self, name: str, seat: int | str | None = None) -> Any:
-        """A pandas table of the game, such as `"squads"` or `"tally"`; `wot_widget.study.frames()` lists them.
+    def frame(self, name: str | None = None, seat: int | str | None = None) -> Any:
+        """A pandas table of the game, such as `"squads"` or `"tally"`; without a name, or for "…", the list of them.
 
         With `seat` it holds what that seat may know, else every card.
         """

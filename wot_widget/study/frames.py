@@ -40,9 +40,13 @@ FRAMES: dict[str, Frame] = {
 
 Games = Game | Iterable[Game] | Mapping[int | str, Game]
 
+ASKING = (None, "…", "...")  # instead of a name: what is there?
 
-def frame(games: Games, name: str, seat: int | str | None = None) -> pd.DataFrame:
+
+def frame(games: Games, name: str | None = None, seat: int | str | None = None) -> pd.DataFrame:
     """A table of a game by its name: with all cards open, or as `seat` (a number or a name) may see it.
+
+    Without a name, or for "…", it is the list of what there is, as `frames()` gives it.
 
     `seat=SPECTATOR` sees what lies open to everybody. Of several games the tables are put below each other, with a
     first column `game`: the key in a mapping, else 0, 1, 2 ...
@@ -53,6 +57,8 @@ def frame(games: Games, name: str, seat: int | str | None = None) -> pd.DataFram
     0  Ann     3       3      3    True
     1  Bob     3       3      3   False
     """
+    if name in ASKING:
+        return frames()
     wanted = FRAMES[one_of("frame", name, FRAMES)]
     if isinstance(games, Game):
         return table(wanted.columns, wanted.rows(Sight(games, seat)))
