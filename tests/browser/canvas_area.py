@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-# Scrolls as a person does whose point is out of sight: the canvas may be higher than the window.
-_SCROLL = """(canvas, down) => {
+# Scrolls as a person does whose point is out of sight: the canvas may be higher than the window, and buttons that stay
+# in sight lie over it.
+_SCROLL = """(canvas, [across, down]) => {
     const scrolls = one =>
         one.scrollHeight > one.clientHeight + 9 && /auto|scroll/.test(getComputedStyle(one).overflowY);
     let scroller = canvas.parentElement;
     while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
     if (!scroller) return;
     const box = canvas.getBoundingClientRect(), frame = scroller.getBoundingClientRect();
-    const y = box.top + down * box.width;
-    if (y < frame.top + 40 || y > frame.bottom - 40) scroller.scrollTop += y - (frame.top + frame.bottom) / 2;
+    const x = box.left + across * box.width, y = box.top + down * box.width;
+    const free = [-20, 0, 20].every(by => [canvas, null].includes(document.elementFromPoint(x, y + by))
+        || y + by < box.top || y + by > box.bottom);
+    if (y < frame.top + 40 || y > frame.bottom - 40 || !free) scroller.scrollTop += y - (frame.top + frame.bottom) / 2;
 }"""
 
 _COLOUR = """(canvas, [across, down]) => {
@@ -43,7 +46,7 @@ class CanvasArea:
     width: float
 
     def _place(self, x: float, y: float) -> tuple[float, float]:
-        self.locator.evaluate(_SCROLL, y / self.width)
+        self.locator.evaluate(_SCROLL, [x / self.width, y / self.width])
         box = self.locator.bounding_box()
         assert box is not None, "the canvas is not visible"
         unit = box["width"] / self.width

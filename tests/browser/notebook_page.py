@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -142,22 +143,20 @@ class NotebookPage:
 
     def wait_for_code(self, expression: str, milliseconds: int = PATIENCE) -> None:
         """Wait until an expression is true in the kernel: a click travels there by a way of its own."""
-        waited = 0
+        end = time.monotonic() + milliseconds / 1000
         while self.run_code(f"print(bool({expression}))") != "True":
-            assert waited < milliseconds, f"not true within {milliseconds} ms: {expression}"
+            assert time.monotonic() < end, f"not true within {milliseconds} ms: {expression}"
             self.page.wait_for_timeout(50)
-            waited += 50
         self.wait_until_idle()
 
     # The board
 
     def wait_until_it_fits(self) -> None:
         """Wait until the notebook's `board`, the first one in the page, is drawn for the room that it has."""
-        waited = 0
+        end = time.monotonic() + PATIENCE / 1000
         while self.run_code(_FITS.format(room=self.page.evaluate(_ROOM))) != "True":
-            assert waited < PATIENCE, "the board does not take the room that it has"
+            assert time.monotonic() < end, "the board does not take the room that it has"
             self.page.wait_for_timeout(100)
-            waited += 100
         self.wait_until_idle()
 
     def canvas(self, width: float, number: int = 0) -> CanvasArea:

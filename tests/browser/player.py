@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from typing import Any
 
 from .notebook_page import NotebookPage
@@ -57,6 +58,7 @@ class Player:
         self.canvas = page.canvas(1)
         self.by_canvas = 0
         self.kinds: set[str] = set()
+        page.wait_until_it_fits()  # until then cards lie elsewhere
         page.run_code(_LOOK)
 
     def look(self) -> dict[str, Any]:
@@ -66,15 +68,14 @@ class Player:
 
     def wait_for_my_move(self, milliseconds: int = 2 * PATIENCE) -> dict[str, Any]:
         """Wait while bots play; returns what is there when a person is asked, or the game is over."""
-        waited = 0
+        end = time.monotonic() + milliseconds / 1000
         while True:
             seen = self.look()
             if seen["over"] or seen["mine"]:
                 self.notebook.wait_until_idle()  # the page knows it, too: what is meant for an earlier moment is lost
                 return seen
-            assert waited < milliseconds, f"nobody was asked within {milliseconds} ms"
+            assert time.monotonic() < end, f"nobody was asked within {milliseconds} ms"
             self.notebook.page.wait_for_timeout(100)
-            waited += 100
 
     def click_card(self, card: int) -> bool:
         """Click a card in the picture; False where it does not lie on the table."""
