@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from drawn import ROUNDING, SOAK, WIDTHS, card_hits, drawn, inside, overlap, scene_of
+from drawn import EVERY_WIDTH, ROUNDING, SOAK, WIDTHS, card_hits, drawn, inside, overlap, scene_of
 from test_scene_rooms import crowded, everything_written, too_small
 from view_factory import dealt
 
@@ -50,15 +50,14 @@ def test_crowded_tables_are_in_order():
         assert not faults(scene), f"table {seed} at a width of {scene.width}"
 
 
-@pytest.mark.parametrize("reserve", [4, 6])
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize(("seats", "reserve"), [(2, 4), (5, 6)])
 def test_what_can_be_bought_shows_name_cost_and_strength_at_every_width(seats, reserve):
     table = next(
         one
         for seed in range(99)
         if (one := dealt(seed, seats)).view.options.reserve_size == reserve == len(one.view.reserve)
     )
-    for width in WIDTHS:
+    for width in (320, 500, 660, *(one for one in EVERY_WIDTH if one >= 680)):
         scene = scene_of(table, width)
         shown = [hit for hit in scene.hits if isinstance(hit.ref, CardRef) and hit.ref.place is Place.RESERVE]
         assert len(shown) == reserve

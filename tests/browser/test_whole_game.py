@@ -11,7 +11,7 @@ game = Game(seats=["Ann", "Bot"], seed=SEED, first_seat=0)
 board = Board(game, bots={"Bot": make_bot("greedy", seed=1)}, pace=0.0)
 board
 """
-SEED = 2
+SEED = 26
 
 
 @pytest.fixture(scope="module")
