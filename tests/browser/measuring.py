@@ -121,6 +121,7 @@ class Measured:
         self.player = Player(self.notebook)
         self.notebook.run_code(_NO_RENEWAL)
         self.notebook.page.evaluate(_WATCH)
+        self.notebook.page.evaluate("() => { window.patience = 5000; }")  # until then a widget is held that is gone
         self.notebook.run_code(_TIME)
 
     def settle(self) -> None:

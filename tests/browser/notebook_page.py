@@ -24,7 +24,7 @@ PICTURES = "PICTURES"
 # anywidget gives a widget up whose script has not come within two seconds: on a busy machine that says nothing of ours.
 _PATIENT = """(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = milliseconds => timeout(Math.max(milliseconds, 600000));
+    AbortSignal.timeout = milliseconds => timeout(Math.max(milliseconds, window.patience ?? 600000));
 })()"""
 
 _NOTEBOOK_READY = """() => {

@@ -26,13 +26,27 @@ def test_a_moving_mouse_sends_nothing(measured):
     assert measured.move(20) == 0
 
 
+def later(measured, found, is_well):
+    """What is found in the page as soon as it is well, or in the end: a busy page lets go of things later."""
+    for _ in range(30):
+        now = found()
+        if is_well(now):
+            break
+        measured.settle()
+    return now
+
+
+def swept(measured, heap):
+    """The heap of the page, as soon as it is no larger than it was."""
+    return later(measured, lambda: measured.memory()[1], lambda now: now < heap + SWEPT)
+
+
 def test_drawing_anew_leaves_nothing_behind(measured):
     measured.redraw(20)
     widgets, heap = measured.memory()
     measured.redraw(60)
-    after = measured.memory()
-    assert after[0] == widgets
-    assert after[1] < heap + SWEPT
+    assert swept(measured, heap) < heap + SWEPT
+    assert measured.memory()[0] == widgets
 
 
 def test_running_a_cell_again_leaves_nothing_behind(measured):
@@ -40,8 +54,9 @@ def test_running_a_cell_again_leaves_nothing_behind(measured):
     widgets, heap = measured.memory()
     held = measured.held()
     measured.make_again(8)
-    after, still_held = measured.memory(), measured.held()
-    assert after[0] == widgets
-    assert after[1] < heap + SWEPT
+    assert swept(measured, heap) < heap + SWEPT
+    assert measured.memory()[0] == widgets
+    few = 8  # listeners and comms: not one for each board
+    still_held = later(measured, measured.held, lambda now: all(n < b + few for b, n in zip(held, now, strict=True)))
     for before, now in zip(held, still_held, strict=True):
-        assert now < before + 8, f"{held} became {still_held}"  # not one for each board
+        assert now < before + few, f"{held} became {still_held}"
