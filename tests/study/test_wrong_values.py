@@ -150,7 +150,7 @@ ENTRIES = {
         "rungs": [5, None, "x", [], [Entrant("a", GreedyBot)], ["greedy", "random"]], "deals": COUNTED,
     }, {"rungs": [Entrant("a", GreedyBot), Entrant("b", GreedyBot)], "deals": 1, **QUIET}),
     "frame": Entry(study.frame, {
-        "games": [*NO_GAME, [], {}, {"a": 5}, [None]], "name": [None, 5, "deck", [], {}, True], "seat": NO_SEAT,
+        "games": [*NO_GAME, [], {}, {"a": 5}, [None]], "name": ["", 5, "deck", [], {}, True], "seat": NO_SEAT,
     }, {"games": ready(), "name": "zones"}),
     **{name: Entry(getattr(study, name), {"game": NO_GAME}) for name in GAME_ONLY},
     "turning_points": Entry(study.turning_points, {"game": NO_GAME, "most": COUNTED}, {"game": ready()}),
@@ -199,7 +199,7 @@ ENTRIES = {
     "Game.branch": Entry(ready().branch, {"moment": [*COUNT, 10**9]}),
     "Game.undo": Entry(ready().undo, {"count": [*COUNT, 10**9]}),
     "Game.redo": Entry(ready().redo, {"count": [*COUNT, 10**9]}),
-    "Game.frame": Entry(ready().frame, {"name": [None, 5, "deck", []], "seat": NO_SEAT}, {"name": "zones"}),
+    "Game.frame": Entry(ready().frame, {"name": ["", 5, "deck", []], "seat": NO_SEAT}, {"name": "zones"}),
     "Game.to_html": Entry(ready().branch(1).to_html, {
         "path": NO_FILE, "seat": NO_SEAT, "width": [10**9, *NOTHING_BUT_WRONG, 100, inf],
         "theme": [None, 5, "pink", []], "language": [None, 5, "xx"], "open_cards": NO_FLAG,
