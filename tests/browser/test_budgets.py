@@ -28,11 +28,12 @@ def test_a_moving_mouse_sends_nothing(measured):
 
 def later(measured, found, is_well):
     """What is found in the page as soon as it is well, or in the end: a busy page lets go of things later."""
+    now = found()
     for _ in range(30):
-        now = found()
         if is_well(now):
             break
         measured.settle()
+        now = found()
     return now
 
 
