@@ -141,7 +141,7 @@ def _attack(table: TablePen) -> str:
 def market(table: TablePen, area: Rect, *, stacked: bool) -> None:
     """Vehicle deck, reserve, vehicle discard and graveyard, in the order in which the cards slide."""
     view = table.view
-    places = max(view.options.reserve_size, len(view.reserve))
+    places = table.reserve_places
     crowded = places > LONG_RESERVE
     width = 54.0 if stacked or crowded else LEAST  # of the piles
     gap, before, after = (8.0, 22.0, 26.0 if crowded else 16.0) if stacked or crowded else (12.0, 24.0, 20.0)
@@ -224,7 +224,7 @@ def market_column(table: TablePen, area: Rect) -> None:
     counts = view.vehicle_deck_count, len(view.vehicle_discard), len(view.graveyard)
     for number, (ref, count) in enumerate(zip(refs, counts, strict=True)):
         pile(table, ref, card_box(area.x + part * (number + 0.5) - width / 2, area.y + 4, width), count, part - 4)
-    places = max(view.options.reserve_size, len(view.reserve))
+    places = table.reserve_places
     across, card = column_reserve(places, area.width)
     plate = Rect(area.x, area.y + COLUMN_PILES, area.width, area.height - COLUMN_PILES)
     table.panel(plate, 10, table.theme.plate)

@@ -38,6 +38,11 @@ class TablePen:
         """The words of a key in the language of the table."""
         return label(key, self.language, **facts)
 
+    @property
+    def reserve_places(self) -> int:
+        """How many places the reserve has: a table set by hand may have more cards there than the rules deal."""
+        return max(self.view.options.reserve_size, len(self.view.reserve))
+
     def card(self, number: int) -> Card:
         """What is printed on a card."""
         return self.view.box.cards[number]

@@ -129,7 +129,7 @@ def _needs(table: TablePen, width: float) -> Needs:
         len(view.seats) - 1,
         len(view.achievements),
         len(view.box.nations),
-        max(view.options.reserve_size, len(view.reserve)),
+        table.reserve_places,
         prompt_height(table, inner) if mode is Mode.COLUMN else PROMPT,
         own_column_height(inner - 24, table.front.hand_count),
         more_for_hand(table, inner, stacked=mode.stacked),
@@ -167,7 +167,7 @@ def _far_side(table: TablePen, plan: Layout, opponents: list[int]) -> None:
         with pen.section(f"opponent {seat}", area.grown(2)):
             _opponent(table, plan, seat, area)
     with pen.section("middle", middle.grown(2)):
-        if piles_above(plan.mode, max(table.view.options.reserve_size, len(table.view.reserve)), middle.width):
+        if piles_above(plan.mode, table.reserve_places, middle.width):
             market_column(table, middle)
         elif plan.turn.bottom < middle.y:
             market(table, middle, stacked=plan.mode is Mode.STACK)
