@@ -7,9 +7,10 @@ from functools import partial
 import ipycanvas.canvas
 import pytest
 
-from wot_widget import Board
+from wot_widget import Board, Game
 from wot_widget.board import session
 from wot_widget.board.canvas import Painter
+from wot_widget.board.game_inspector import Inspector
 from wot_widget.bots.playing import seat_bots
 
 
@@ -44,3 +45,17 @@ def make():
     yield make_board
     for board in made:
         board.close()
+
+
+@pytest.fixture
+def inspect():
+    """Makes inspectors that are closed after the test."""
+    made = []
+
+    def make(game: Game, **options) -> Inspector:
+        made.append(Inspector(game, **options))
+        return made[-1]
+
+    yield make
+    for inspector in made:
+        inspector.close()

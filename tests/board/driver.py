@@ -170,3 +170,11 @@ def secret_duel() -> Game:
                1: [vehicle("Bobs Geheimnis"), vehicle("Bobs Schatz")]},
         bases={0: [], 1: []},
     )  # fmt: skip
+
+
+def begun(acts: int = 3) -> Game:
+    """A game of two in which so many acts are played, three at most."""
+    game = Game(["Ann", "Bob"], seed=7, first_seat=0)
+    for act in ("use Volunteers", "end hand", "end hand")[:acts]:
+        game.play(act)
+    return game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipywidgets
 import pytest
+from board.driver import begun
 from rules.random_games import played
 
 from wot_widget import Game, scenario, vehicle
@@ -11,27 +12,6 @@ from wot_widget.board.game_inspector import TABLES, Inspector
 from wot_widget.board.state_tables import StateTables
 from wot_widget.engine import verbs
 from wot_widget.text.looking_back import LANGUAGES
-
-
-@pytest.fixture
-def inspect():
-    """Makes inspectors that are closed after the test."""
-    made = []
-
-    def make(game: Game, **options) -> Inspector:
-        made.append(Inspector(game, **options))
-        return made[-1]
-
-    yield make
-    for inspector in made:
-        inspector.close()
-
-
-def begun(acts: int = 3) -> Game:
-    game = Game(["Ann", "Bob"], seed=7, first_seat=0)
-    for act in ("use Volunteers", "end hand", "end hand")[:acts]:
-        game.play(act)
-    return game
 
 
 def buttons(inspector: Inspector) -> dict[str, ipywidgets.Button]:

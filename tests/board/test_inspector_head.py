@@ -8,30 +8,10 @@ from collections import Counter
 
 import ipywidgets
 import pytest
+from board.driver import begun
 
-from wot_widget import Game, scenario, vehicle
+from wot_widget import scenario, vehicle
 from wot_widget.board.game_inspector import Inspector
-
-
-@pytest.fixture
-def inspect():
-    """Makes inspectors that are closed after the test."""
-    made = []
-
-    def make(game: Game, **options) -> Inspector:
-        made.append(Inspector(game, **options))
-        return made[-1]
-
-    yield make
-    for inspector in made:
-        inspector.close()
-
-
-def game_of(acts: int) -> Game:
-    game = Game(["Ann", "Bob"], seed=7, first_seat=0)
-    for act in ("use Volunteers", "end hand", "end hand")[:acts]:
-        game.play(act)
-    return game
 
 
 def head(inspector: Inspector) -> str:
@@ -40,7 +20,7 @@ def head(inspector: Inspector) -> str:
 
 def test_a_closed_inspector_that_the_notebook_remembers_keeps_no_widget_alive():
     before = alive()
-    remembered = Inspector(game_of(3))  # as in `Out`
+    remembered = Inspector(begun(3))  # as in `Out`
     told = remembered.still()
     remembered.close()
     assert alive() - before == {"Inspector": 1, "Layout": 1}
@@ -56,7 +36,7 @@ def alive() -> Counter[str]:
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Ann's turn"), ("hu", "Ann játszik"), ("cs", "hraje Ann")])
 def test_whose_turn_it_is_stands_at_the_head_at_an_earlier_moment_too(inspect, language, words):
-    inspector = inspect(game_of(2), language=language)
+    inspector = inspect(begun(2), language=language)
     assert "Bob" in head(inspector).partition("<p>")[2]
     inspector._slider.value = 1
     assert words in head(inspector)
