@@ -116,6 +116,17 @@ def test_actions_and_steps_that_all_games_share_cannot_be_changed():
             setattr(one, fields(one)[0].name, 3)
 
 
+def test_a_box_is_looked_through_for_its_fingerprint_once():
+    box = Box.standard()
+    assert box.digest is box.digest
+
+
+def test_the_engine_keeps_nothing_in_cached_properties():  # compiled, they are plain ones, worked out at each look
+    sources = sorted((CHECKOUT / "wot_widget/engine").rglob("*.py"))
+    assert sources
+    assert not [path.name for path in sources if "@cached_property" in path.read_text(encoding="utf-8")]
+
+
 def test_listed_actions_are_nobodys_but_the_askers():
     state = verbs.new_game(["Ann", "Bob"], 7, first_seat=0)
     listed = verbs.legal_actions(state)

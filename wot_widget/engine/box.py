@@ -9,7 +9,7 @@ from __future__ import annotations
 from _blake2 import blake2b  # as in `luck`
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
+from functools import cache
 from os import PathLike
 from os.path import dirname
 from typing import Any, Final
@@ -118,6 +118,7 @@ class Box:
         self.face = tuple(faces.setdefault(card, len(faces)) for card in cards)
         copies = Counter(self.face)
         self.twin = tuple(copies[face] > 1 for face in self.face)
+        self._digest: str | None = None
 
     def _affordable(self, bound: int, richest: int) -> tuple[tuple[bool, ...], ...]:
         """For each total up to the richest and each card, whether resources bound to a nation buy it."""
@@ -158,11 +159,13 @@ class Box:
     def __reduce__(self) -> tuple[type[Box], tuple[tuple[Card, ...], tuple[str, ...]]]:
         return Box, (self.vehicles, self.nations)  # copied and sent away by what it is made of
 
-    @cached_property
+    @property
     def digest(self) -> str:
         """A short fingerprint of everything printed, for saved games."""
-        text = "\n".join(repr(card) for card in self.cards)
-        return blake2b(text.encode(), digest_size=8).hexdigest()
+        if self._digest is None:  # by hand: compiled, a cached_property would be worked out at each look
+            text = "\n".join(repr(card) for card in self.cards)
+            self._digest = blake2b(text.encode(), digest_size=8).hexdigest()
+        return self._digest
 
     @classmethod
     @cache
