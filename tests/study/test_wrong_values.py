@@ -18,6 +18,7 @@ from study.runs import run
 import wot_widget
 from wot_widget import Game, study
 from wot_widget.bots import GreedyBot, RandomBot
+from wot_widget.engine import verbs
 from wot_widget.study import Collector, Deeds, Drill, Entrant, RushEnv, sight, simulate
 from wot_widget.study.rulebook import rulebook_frame, rulings_frame
 
@@ -241,7 +242,7 @@ def raised_on_purpose(error: BaseException) -> bool:
     trace = error.__traceback__
     while trace.tb_next is not None:
         trace = trace.tb_next
-    path = Path(trace.tb_frame.f_code.co_filename)
+    path = PACKAGE.parent / trace.tb_frame.f_code.co_filename  # compiled code names its file as seen from there
     if PACKAGE not in path.parents:
         return False
     return any(first <= trace.tb_lineno <= last for first, last in _raises(path))
@@ -295,8 +296,14 @@ def test_what_happens_to_the_package_is_told_from_what_it_refuses():
     with pytest.raises(TypeError) as happened:
         next(sight._pile(None, 0, 5))
     assert not raised_on_purpose(happened.value)
+    with pytest.raises((AttributeError, TypeError)) as happened:
+        verbs.legal_actions(None)  # of the engine, which may be compiled
+    assert not raised_on_purpose(happened.value)
     with pytest.raises(TypeError) as refused:
         study.report(5)
+    assert raised_on_purpose(refused.value)
+    with pytest.raises(ValueError, match="COMP-08") as refused:
+        verbs.new_game(["Ann"], 5)
     assert raised_on_purpose(refused.value)
 
 
