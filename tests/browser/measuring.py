@@ -19,6 +19,11 @@ board = Board(Game(seats=["Ann", "Bot"], seed=46, first_seat=0), bots={"Bot": ma
 board
 """
 
+# Milliseconds between an answer and the next click, as a person takes at least. A page that writes at once after it has
+# read puts its socket into Linux' interactive mode: then a small message waits up to 40 ms for the one before it to be
+# acknowledged, since the server of notebooks leaves Nagle's algorithm on.
+AFTER = 200
+
 # What any cell with widgets leaves in a page when it is run again, without anything of ours.
 LABELS = """
 import ipywidgets
@@ -139,6 +144,7 @@ class Measured:
             page, before = self.notebook.page, self.notebook.page.evaluate(painted)
             self.notebook.wait_until_idle()
             self.wire.take()
+            page.wait_for_timeout(AFTER)
             self.player.canvas.click(*places[number % len(places)])
             page.wait_for_function(f"before => ({painted})() > before", arg=before)
             self.notebook.wait_until_idle()

@@ -23,6 +23,7 @@ from .display import display_of, marks_at
 from .errors import Fault
 from .guard import CanvasGuard
 from .inbox import Inbox
+from .marks import Marks
 from .mirror import Mirror
 from .pace import Pace
 from .page_theme import dressed
@@ -200,9 +201,9 @@ class Board(LeavesStill, widgets.VBox):
             self._painter.on_display()
         return super()._live(**options)
 
-    def _draw(self) -> Scene:
+    def _draw(self, marks: Marks | None = None) -> Scene:
         session = self._session
-        return table_scene(session.view, marks_at(session), self._width, self._theme, session.language)
+        return table_scene(session.view, marks or marks_at(session), self._width, self._theme, session.language)
 
     def _show(self) -> None:
         """Bring everything in step with the session; a fault on the way is shown, too."""
@@ -215,7 +216,8 @@ class Board(LeavesStill, widgets.VBox):
 
     def _show_all(self) -> None:
         session = self._session
-        self._scene = self._draw()
+        marks = marks_at(session)
+        self._scene = self._draw(marks)
         self._inbox.shows(self._scene)
         self._painter.paint(self._scene)
         self._panes.fit(self._scene)
@@ -227,7 +229,7 @@ class Board(LeavesStill, widgets.VBox):
         with self._guard.hold_sync():  # one message for all
             self._guard.label = f"{self._scene.title}. {self._scene.description}"
             self._guard.foot = f"{label('medals left', self.language)}, {label('achievements', self.language)}"
-            self._speak(self._voice.lines(session, display))
+            self._speak(self._voice.lines(session, display, marks.prompt))
             self._tell_when_gone()
             self._guard.language = self.language
             self._guard.moment = session.moment

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Container, Hashable, Iterable, Sequence
 
 from ..engine.actions import Action, Attack, Buy, Scrap, Station
 from ..engine.view import View
@@ -58,13 +58,15 @@ class Catalogue:
         """Whether a card is a base or a defender."""
         return self.zones.get(card) in (Place.BASE, Place.DEFENCE)
 
-    def ordered(self, actions: Sequence[Action], picked: Sequence[int]) -> tuple[Action, ...]:
-        """By verb, purchases last; what names just the picked cards leads, and wasteful purchases follow at the end.
+    def ordered(
+        self, actions: Sequence[Action], picked: Sequence[int], wasteful: Container[Action]
+    ) -> tuple[Action, ...]:
+        """By verb, purchases last; what names just the picked cards leads, and the `wasteful` ones follow at the end.
 
         What names no card comes before what does, or a long list would bury it.
         """
         verbs, exact = list(Verb), self.keys(picked)
-        ranks, wasteful = self._ranks(actions), self.wasteful(actions, picked)
+        ranks = self._ranks(actions)
 
         def order(action: Action) -> tuple[bool, bool, int, bool, bool, tuple[int, ...]]:
             verb, needs, rank = verb_of(action), self.needs[action], ranks.get(action, ())

@@ -76,11 +76,11 @@ class Choices:
         """The actions to show as buttons: those left, sensible ones first; none while nothing has been chosen."""
         if self.current_verb is None and not self.picked:
             return ()
-        ordered = self.catalogue.ordered(self.left, self.picked)
+        ordered = self.catalogue.ordered(self.left, self.picked, self.wasteful)
         # What destroys comes before what damages; the first nine of a list have a key each.
         return tuple(sorted(ordered, key=lambda action: self.foresight.result(action) is Outcome.DAMAGE))
 
-    @property
+    @cached_property
     def wasteful(self) -> frozenset[Action]:
         """The purchases among those offered that come after everything else, on demand."""
         return self.catalogue.wasteful(self.left, self.picked)

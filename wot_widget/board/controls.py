@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from typing import Any
 
 import ipywidgets as widgets
@@ -43,6 +43,7 @@ class Controls:
         self._carry = carry
         self._on_offer = on_offer
         self._display = Display(-1, "")
+        self._shown: tuple[object, ...] | None = None  # what the bars show
         self._offers: dict[Offer, Any] = {}
         self._all_shown = False
         self._look = {"layout": widgets.Layout(width="auto", margin="0"), "style": widgets.ButtonStyle()}
@@ -93,21 +94,31 @@ class Controls:
         write(self.refusal, "wot-refusal", display.refusal, display.news, link)
         write(self.standing, "wot-standing", " ".join(display.standing))
         write(self.house_rules, "wot-house-rules", display.house_rules)
-        self._show_pace(pace)
-        for verb, button in self.verbs.items():
-            put(button, "disabled", verb not in display.open_verbs)
-            press(button, pressed=verb is display.verb)
-        for name, button in self.tools.items():
-            reason = display.closed_tools.get(name, "")
-            put(button, "disabled", bool(reason))
-            put(button, "tooltip", reason or None)
-            press(button, pressed=name in open_panels or name in display.pressed)
+        shown = display.open_verbs, display.verb, display.closed_tools, {*open_panels, *display.pressed}, pace
+        if shown != self._shown:  # most clicks leave all of that as it is
+            self._shown = shown
+            self._show_pace(pace)
+            self._show_bars(*shown[:4])
         self._list()
         put(self.answers, "children", tuple(self._offer(offer) for offer in display.answers))
+
+    def _show_bars(
+        self, open_verbs: Collection[Verb], chosen: Verb | None, closed: Mapping[str, str], pressed: Collection[str]
+    ) -> None:
+        """Open, close and press the verbs and the tools; those that are closed say why."""
+        for verb, button in self.verbs.items():
+            put(button, "disabled", verb not in open_verbs)
+            press(button, pressed=verb is chosen)
+        for name, button in self.tools.items():
+            reason = closed.get(name, "")
+            put(button, "disabled", bool(reason))
+            put(button, "tooltip", reason or None)
+            press(button, pressed=name in pressed)
 
     def speak(self, language: str) -> None:
         """Rename everything in another language."""
         self._settling = True
+        self._shown = None
         self.language = self.languages.value = language
         for name, chooser in (("language", self.languages), ("pace", self.paces)):
             chooser.description = control(name, language)

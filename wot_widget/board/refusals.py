@@ -110,4 +110,4 @@ def _nearest(choices: Choices, card: int, tried: Sequence[Action]) -> Action | N
         needs = catalogue.needs[action]
         return needs[clicked], verb_of(action) in meant, (wanted & needs).total(), -needs.total()
 
-    return max(catalogue.ordered(choices.actions, choices.picked), key=closeness, default=None)
+    return max(catalogue.ordered(choices.actions, choices.picked, ()), key=closeness, default=None)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
-from typing import Literal
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
 
 from .geometry import Rect, rounded
 from .lettering import fit, text_width
@@ -29,8 +29,7 @@ class Gradient:
 Paint = str | Gradient
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):
     """A filled or stroked path in SVG path data with the absolute commands M L H V C Q T A Z.
 
     Joins are round; ends are round unless `butt`.
@@ -45,8 +44,7 @@ class Path:
     butt: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """One line of text on the baseline `y`.
 
     `width` is the measured width of the letters, already squeezed into `room` where they would not fit; `squeezed`
@@ -65,8 +63,7 @@ class Text:
     room: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(NamedTuple):
     """Move, then turn clockwise (in degrees), then scale all shapes up to the matching `Pop`."""
 
     x: float = 0.0
@@ -94,16 +91,14 @@ class Picture:
 Shape = Path | Text | Push | Pop | Picture
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """An area of the scene and what lies there."""
 
     area: Rect
     ref: Ref
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A card that lies in sight: its picture, which is the shape number `at`, and the `Push` that put it there."""
 
     card: int
@@ -112,8 +107,7 @@ class Placed:
     push: Push
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """A part of the table that draws only inside its area: the shapes from `start` up to `stop`."""
 
     name: str
@@ -273,7 +267,7 @@ class Pen:
             draw()
             while len(_DRAWN) >= MOST_COPIES:
                 _DRAWN.pop(next(iter(_DRAWN)), None)  # the oldest one; another thread may have been faster
-            cards = tuple(replace(one, at=one.at - shapes) for one in self.placed[placed:])
+            cards = tuple(one._replace(at=one.at - shapes) for one in self.placed[placed:])
             _DRAWN[key] = tuple(self.shapes[shapes:]), tuple(self.hits[hits:]), cards
         else:
             self.shapes += drawn[0]

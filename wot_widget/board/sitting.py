@@ -139,14 +139,25 @@ class Sitting:
 
     def labels(self, actions: tuple[Action, ...]) -> dict[Action, str]:
         """The words of some actions, no two alike, with what is overpaid and the hits that follow by themselves."""
-        told = labels_of(actions, self.view, self.language, self.outcomes)
-        if self.choices is None:
-            return told
-        for action, words in told.items():
-            follow_ups = self.choices.follow_ups(action) if self.auto else ()
-            over = left_over(action, self.choices, self.language)
-            told[action] = f"{words}: {over}" if over else with_follow_ups(words, follow_ups, self.view, self.language)
-        return told
+        choices = self.choices
+        if choices is None or not self.auto:
+            return self._named(actions)
+        return {
+            action: with_follow_ups(words, choices.follow_ups(action), self.view, self.language)
+            for action, words in self._named(actions).items()
+        }
+
+    def _named(self, actions: tuple[Action, ...]) -> dict[Action, str]:
+        """The words of some actions with what is overpaid: the same whatever is picked, so found once a moment."""
+        key = self.language, actions
+        if key not in self._names:
+            named = labels_of(actions, self.view, self.language, self.outcomes)
+            if self.choices is not None:
+                for action, words in named.items():
+                    over = left_over(action, self.choices, self.language)
+                    named[action] = f"{words}: {over}" if over else words
+            self._names[key] = named
+        return self._names[key]
 
     def speak(self, language: str) -> None:
         """Say everything in another language from now on."""
@@ -168,6 +179,7 @@ class Sitting:
         self.view: View = veiled(timeline.view) if hidden else timeline.view
         self.score: Score = score(state)
         self.outcomes: Mapping[Action, Outcome] = {}
+        self._names: dict[tuple[str, tuple[Action, ...]], dict[Action, str]] = {}
         choices = None
         if seat is not None and seat == self.curtain.seated and not self.looking_back:
             choices = Choices.of(self.view, game.legal_actions(), Foresight(state))

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from ..engine.game import Game
 from ..text.controls import control
 from ..text.say import wording
-from .display import Display, marks_at
+from .display import Display
+from .marks import Prompt
 from .payments import left_over, still_to_pay
 from .recaps import deed, effects, sentence
 from .session import Session
@@ -30,11 +31,11 @@ class Voice:
     _status: str = ""
     _picked: tuple[int, Verb | None, tuple[int, ...], int | None] | None = None
 
-    def lines(self, session: Session, display: Display) -> list[str]:
-        """What there is to say now, a sentence or two each."""
+    def lines(self, session: Session, display: Display, prompt: Prompt) -> list[str]:
+        """What there is to say now, a sentence or two each; `prompt` is the one in the picture."""
         if self._game is not session.game:
             self._game, self._told = session.game, len(session.game.log)
-        said = [*self._events(session), *self._answer(session), *self._choice(session)]
+        said = [*self._events(session), *self._answer(session), *self._choice(session, prompt.help)]
         status = display.status
         if session.game.over and not session.looking_back:
             status = f"{status} {verdict(session.score, session.language)}"
@@ -71,7 +72,7 @@ class Voice:
         self._answered = answered
         return [answered[2]] if answered[2] else []
 
-    def _choice(self, session: Session) -> list[str]:
+    def _choice(self, session: Session, help_now: str) -> list[str]:
         """What is picked, and what Enter would do or how much is left to choose from."""
         choices = session.choices
         picked = None if choices is None else (session.moment, choices.verb, choices.picked, choices.aim)
@@ -81,7 +82,6 @@ class Voice:
         self._picked = picked
         if choices is None or (fresh and not choices.picked and choices.verb is None):
             return []
-        help_now = marks_at(session).prompt.help
         if choices.chosen is not None:
             over = left_over(choices.chosen, choices, session.language)
             return [brief(help_now), over] if over and brief(help_now) != help_now else [brief(help_now)]

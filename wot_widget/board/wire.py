@@ -17,7 +17,7 @@ from .motion import Move
 from .scene import Gradient, Paint, Path, Picture, Pop, Push, Scene, Section, Shape, Text
 
 MOST_SHAPES = 4000  # that a page keeps; then everything is told anew, or a long game would fill its memory
-LARGE = 700  # bytes: what is longer is sent squeezed
+LARGE = 3000  # bytes: what is longer is sent squeezed
 SLACK = 1.12  # how much wider than measured a text may be in a font that is not the one measured
 
 _PUSH, _POP, _PATH, _TEXT, _PICTURE = range(5)
@@ -127,7 +127,14 @@ class Wire:
         """The numbers of a part's shapes; those that are the very ones of the last time need no search."""
         before, known = self._known.get(name, ((), ()))
         front, back = _in_common(before, shapes, is_)
-        between = map(self.number_of, shapes[front : len(shapes) - back])
+        if front + back == len(shapes) == len(before):
+            return known
+        rest = slice(front, len(before) - back)
+        same = dict(zip(map(id, before[rest]), known[rest], strict=True))  # alive in `before`: no id is a newer one's
+        between = [
+            same[one] if (one := id(shape)) in same else self.number_of(shape)
+            for shape in shapes[front : len(shapes) - back]
+        ]
         numbers = *known[:front], *between, *known[len(known) - back :]
         self._known[name] = shapes, numbers
         return numbers
