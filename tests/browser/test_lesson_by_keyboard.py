@@ -27,17 +27,22 @@ LESSONS = [one for one in course() if one.acts and (CHOSEN == ["all"] or one.not
 MOST_TABS = 80  # from one control to the next that is wanted
 VERDICT = 300  # milliseconds for the quickest verdict at length; the others hang on the machine's load
 
-# Notes when a key was pressed last and when each reply appeared after that.
+# Notes for each key after which something was replied how long that took, and the last that came of it.
 WATCH = """() => {
     window.lessonTimes = [];
-    let pressed = null;
-    addEventListener('keydown', event => { if (event.key === 'Enter') pressed = performance.now(); }, true);
+    let pressed = null, answered = null;
+    addEventListener('keydown', event => {
+        if (event.key === 'Enter') { pressed = performance.now(); answered = null; }
+    }, true);
     new MutationObserver(changes => {
         const told = changes.some(({target}) => {
             const place = target.nodeType === 1 ? target : target.parentElement;
             return place?.closest?.('.wot-lesson-reply[role=status]');
         });
-        if (told && pressed !== null) { window.lessonTimes.push(performance.now() - pressed); pressed = null; }
+        if (!told || pressed === null) return;
+        const after = performance.now() - pressed;
+        if (answered) answered.last = after;
+        else window.lessonTimes.push(answered = {first: after, last: after});
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
 }"""
 FOCUS = """() => {
@@ -139,10 +144,14 @@ def open_lesson(lab, learner, name):
 
 
 def told_times(learner, what):
-    """The milliseconds between the keys pressed and the replies seen, told."""
-    times = sorted(learner.page.evaluate("window.lessonTimes"))
-    tell(f"{what}: {len(times)} verdicts, median {statistics.median(times):.0f}, slowest {times[-1]:.0f} ms")
-    return times
+    """The milliseconds from each key to its verdict, and to the last that came of it, told."""
+    times = learner.page.evaluate("window.lessonTimes")
+    verdicts, lasts = (sorted(one[part] for one in times) for part in ("first", "last"))
+    tell(
+        f"{what}: {len(times)} verdicts, median {statistics.median(verdicts):.0f}, slowest {verdicts[-1]:.0f} ms; "
+        f"their consequences until {lasts[-1]:.0f} ms"
+    )
+    return verdicts
 
 
 if LESSONS:  # at length
@@ -178,14 +187,11 @@ def test_question_bet_and_exercise_are_passed_by_keyboard_and_answered(lab, lear
         learner.go_on(step)
     way = next(way for way in exercise.wrong_ways if way.acts == ("end hand",))
     learner.say(exercise, "end hand")
-    learner.page.evaluate("window.wrongAt = performance.now()")
     learner.wait_for(exercise.title, way.answer[-20:])
-    seen = learner.page.evaluate("performance.now() - window.wrongAt")
     learner.tab_back_to(exercise.title, words="Take it back")
     learner.keys.press("Enter")
     learner.page.wait_for_function(f"title => ({REPLY})(title) === ''", arg=exercise.title)
     learner.do(exercise)
-    tell(f"the consequence of a wrong way after {seen:.0f} ms")
     told_times(learner, "three kinds of steps")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from enum import StrEnum
 
 from ..bots.making import BotSpec
@@ -17,14 +18,13 @@ from ..engine.view import View
 from ..text.say import wording
 from ..text.unreadable import unreadable
 from .closed_ways import closed_by
-from .conditions import all_hold
 from .data_files import face_words
 from .exercise import Exercise, WrongWay
 from .facts import Moment
-from .likeness import alike
 from .replies import place_after, reply
 from .search import out_of_reach, shortest_way
 from .thinkable import thinkable
+from .wrong_ways import way_gone, way_refused
 
 LOOK_FARTHER = 5_000  # tables looked at for a way on when something is taken back
 LEFT_OVER = "TURN-08"  # what becomes of cards that are not played
@@ -152,7 +152,7 @@ class Attempt:
         self.refusals |= {objection.rule}
         self._refused.append(act)
         self._judge()
-        way = self._refused_way(act)
+        way = way_refused(self.exercise.wrong_ways, self.game, self.seat, act)
         sentence = wording(self.game, self.language).objection(objection)
         self.answer = f"{sentence} {way.answer if way else ''}".strip()
         self.rule = objection.rule
@@ -193,6 +193,15 @@ class Attempt:
     def _on_game(self) -> None:
         self._judge()
         self.on_change()
+
+    def foreseen(self) -> Verdict:
+        """How it will stand once the opponents have acted: they do what their script says, so it is known before."""
+        ahead = copy(self)
+        ahead.game = copy(self.game)
+        while ahead.verdict is Verdict.OPEN and ahead.game.seat_to_act not in (None, self.seat):
+            ahead.game.play(ahead.reply())
+            ahead._judge()  # noqa: SLF001 - of its own kind
+        return ahead.verdict
 
     def _judge(self) -> None:
         """Judge the way so far from its beginning, so that taking back leaves nothing behind."""
@@ -272,38 +281,8 @@ class Attempt:
     @property
     def wrong_way(self) -> WrongWay | None:
         """The wrong way that the learner has gone, if it is one of those that were foreseen."""
-        ways = self.exercise.wrong_ways
-        for way in sorted(ways, key=lambda one: -len(one.acts)):
-            acts = self._read(way.acts)
-            if acts and alike(self.acts[: len(acts)], acts, self.game.box):
-                return way
         moment = self._moment(self.game.state, len(self.acts))
-        return next((way for way in ways if way.when and all_hold(way.when, moment)), None)
-
-    def _read(self, texts: Sequence[str]) -> list[Action]:
-        """The acts of a wrong way as actions, each read at the moment of this game to which it belongs; [] if none."""
-        own = [number for number, entry in enumerate(self.game.log) if entry.seat == self.seat]
-        if len(texts) > len(own):
-            return []
-        try:
-            return [parse(text, self.game.at(number)) for text, number in zip(texts, own, strict=False)]
-        except ActionError:
-            return []
-
-    def _refused_way(self, act: str) -> WrongWay | None:
-        """The foreseen wrong way that ends with this act, which the rules refuse."""
-        state = self.game.state
-        refused = parse(act, state)
-        for way in self.exercise.wrong_ways:
-            *before, last = way.acts
-            if len(before) != len(self.acts) or (before and not alike(self.acts, self._read(before), self.game.box)):
-                continue
-            try:
-                if alike([parse(last, state)], [refused], self.game.box):
-                    return way
-            except ActionError:
-                continue
-        return None
+        return way_gone(self.exercise.wrong_ways, self.game, moment)
 
     def reply(self) -> Action:
         """What the opponent who decides now does about it all."""

@@ -110,9 +110,10 @@ class ExerciseFace(Face):
         """Bring the panel in step with the attempt."""
         attempt, panel = self.attempt, self.panel
         tone, words, rule = self._reply()
-        panel.answer(tone, words, rule)
-        panel.goals = self._goals() if len(attempt.checklist) > 1 else []
-        panel.buttons = self._buttons()
+        panel.answer(tone, words, rule)  # before all else: the verdict is what a learner waits for
+        with panel.hold_sync():
+            panel.goals = self._goals() if len(attempt.checklist) > 1 else []
+            panel.buttons = self._buttons()
         self.foot.answer(tone, words)
         self.foot.buttons = [one for one in panel.buttons if one.get("main")]
         self._note_attempt()
@@ -145,9 +146,17 @@ class ExerciseFace(Face):
         if self._told:
             return "note", self._told, ""
         if not attempt.answer:
-            return "", "", ""
+            return self._ahead()
         back = f" {self.words['take back']}" if attempt.gone_wrong else ""
         return "wrong", attempt.answer + back, attempt.rule
+
+    def _ahead(self) -> tuple[str, str, str]:
+        """The same while the opponents are still to act: the verdict at once, and the reasons when they are seen."""
+        verdict = self.attempt.foreseen() if self.attempt.acts else Verdict.OPEN
+        if verdict is Verdict.OPEN:
+            return "", "", ""
+        tone, sign = ("right", "✓") if verdict is Verdict.SOLVED else ("wrong", "✗")
+        return f"{tone} ahead", f"{sign} {self.words[tone]} {self.words['see']}", ""
 
     def _buttons(self) -> list[dict[str, Any]]:
         attempt, count, words = self.attempt, len(self.step.hints), self.words

@@ -170,13 +170,18 @@ function render({ model, el }) {
   };
 
   const drawReply = () => {
-    reply.className = `wot-lesson-reply wot-lesson-${model.get('tone') || 'quiet'}`;
+    reply.className = `wot-lesson-reply wot-lesson-${(model.get('tone') || 'quiet').replace(' ', '-')}`;
     say(reply, model.get('reply'));
     answers.scrollTop = 0;
     show(section, model.get('title') || model.get('reply'));
+  };
+  // What comes later than the reply leaves it untouched: a screen reader would say it again.
+  const drawCited = () => {
     const cited = model.get('rule');
     rule.innerHTML = cited;
     show(rule, cited);
+  };
+  const drawAfter = () => {
     after.innerHTML = model.get('after');
     show(after, model.get('after'));
   };
@@ -228,7 +233,9 @@ function render({ model, el }) {
   follow(['chosen', 'marks'], drawChosen);
   follow(['goals'], drawGoals);
   follow(['buttons'], drawButtons);
-  follow(['tone', 'reply', 'rule', 'after'], drawReply);
+  follow(['tone', 'reply'], drawReply);
+  follow(['rule'], drawCited);
+  follow(['after'], drawAfter);
   follow(['tone'], perhapsGoOn);
   follow(['onward', 'by_itself'], drawOnward);
   drawLanguage();
@@ -237,6 +244,8 @@ function render({ model, el }) {
   drawGoals();
   drawButtons();
   drawReply();
+  drawCited();
+  drawAfter();
   requestAnimationFrame(drawOnward); // only then does the cell know its place
   return () => { stay(); listening.abort(); undo.forEach(act => act()); };
 }

@@ -26,7 +26,8 @@ class Panel(anywidget.AnyWidget):
 
     `goals` are pairs of words and whether that is done, `buttons` have `name`, `words`, `disabled` and `main`,
     `marks` are words behind the answers. In prompt, options and reply backquotes stand around code. `tone` is
-    `right`, `wrong`, `note` or nothing. `picture`, `rule` and `after` are HTML. Replies are spoken by screen
+    `right`, `wrong`, `note` or nothing, or `right ahead` and `wrong ahead` for a verdict whose reasons are still to be
+    seen. `picture`, `rule` and `after` are HTML. Replies are spoken by screen
     readers if the panel is `aloud`; `language` tells them how. `level` is that of the title among the headings of
     the page. `room` keeps a board below in its place, whatever is said: `reply` has a fixed room for replies, `coach`
     for the words above the buttons, too; without it the panel grows with its words.

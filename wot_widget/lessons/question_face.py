@@ -96,12 +96,12 @@ class QuestionFace(Face):
         assert option is not None
         marks = list(self.panel.marks)
         marks[self.panel.chosen] = f"✓ {self.words['mark right']}" if option.right else f"✗ {self.words['mark wrong']}"
-        self.panel.marks = marks
         self.mistakes += not option.right
         begin = f"✓ {self.words['right']}" if option.right else f"✗ {self.words['wrong']}"
-        self.panel.answer(
-            "right" if option.right else "wrong", f"{begin} {option.reply}", option.rule, self.shown_after()
-        )
+        with self.panel.hold_sync():  # one message, and before what may have to be played first
+            self.panel.marks = marks
+            self.panel.answer("right" if option.right else "wrong", f"{begin} {option.reply}", option.rule)
+        self.panel.after = self.shown_after()
         self.still_changes()
         if keep:
             passed = option.right or self.any_answer_counts
