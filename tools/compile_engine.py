@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 from mypyc.build import mypycify
@@ -26,22 +25,12 @@ def sources() -> list[str]:
 
 def main() -> None:
     """Build in place, then the wheel."""
-    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
-    Path("pyproject.toml").rename("pyproject.toml.aside")  # setuptools would read it, and it is meant for hatchling
-    try:
-        setup(
-            name=project["name"],
-            version=project["version"],
-            description=project["description"],
-            python_requires=project["requires-python"],
-            install_requires=[need.split("#")[0].strip() for need in project["dependencies"]],
-            packages=find_packages(include=["wot_widget", "wot_widget.*"]),
-            package_data={"": ["*.csv", "*.toml", "*.css", "*.js", "*.html", "*.typed", "data/*", "data/*/*"]},
-            ext_modules=mypycify([*OPTIONS, *sources()], opt_level="2"),
-            script_args=["--quiet", "build_ext", "--inplace", "bdist_wheel"],
-        )
-    finally:
-        Path("pyproject.toml.aside").rename("pyproject.toml")
+    setup(  # the rest of what the wheel says of itself stands in pyproject.toml
+        packages=find_packages(include=["wot_widget", "wot_widget.*"]),
+        package_data={"": ["**/*"]},  # as in the wheel of pure Python: all that lies in the package
+        ext_modules=mypycify([*OPTIONS, *sources()], opt_level="2"),
+        script_args=["--quiet", "build_ext", "--inplace", "bdist_wheel"],
+    )
 
 
 if __name__ == "__main__":
