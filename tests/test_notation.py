@@ -1,10 +1,12 @@
 import itertools
 import random
+import re
 
 import pytest
 
 from wot_widget.engine import actions as verbs_of_players
 from wot_widget.engine.actions import NOTHING, Attack, Buy, GiveUp, Scrap, Station, Strike, TakeMedals, TakeVehicle
+from wot_widget.engine.errors import ActionError
 from wot_widget.engine.game import Game
 from wot_widget.engine.notation import parse
 from wot_widget.engine.scenario import base, scenario, vehicle
@@ -76,3 +78,17 @@ def test_a_name_may_be_written_in_latin_letters():
     assert cyrillic
     for card in cyrillic:
         assert parse(f"use {card.latin}", game.state) == parse(f"use {card.name}", game.state)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("assail Bob's base 9", '"Bob\'s base 1" or "Bob\'s base 2" or "Bob\'s base 3"'),
+        ("station base 7", '"Ann\'s base 1" or "Ann\'s base 2" or "Ann\'s base 3"'),
+        ("assail base", "(Bob's base 1)"),
+        ("use T-34, T-26", "one card is wanted here"),
+    ],
+)
+def test_a_wrong_name_is_answered_with_names_that_can_be_typed(said, told):
+    with pytest.raises(ActionError, match=re.escape(told)):
+        Game(["Ann", "Bob"], seed=7, first_seat=0).why_not(said)

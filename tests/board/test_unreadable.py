@@ -12,7 +12,7 @@ from wot_widget.engine.errors import ActionError
 from wot_widget.engine.notation import parse
 from wot_widget.text.unreadable import CZECH, HUNGARIAN, unreadable
 
-REASONS = {"no number", "no name", "several", "no payment", "no action"}
+REASONS = {"no number", "no name", "one card", "several", "no payment", "no action"}
 
 
 def error_of(text: str) -> ActionError:
@@ -21,13 +21,13 @@ def error_of(text: str) -> ActionError:
     return caught.value
 
 
-@pytest.mark.parametrize("text", ["use 9999", "use Voluntears", "buy Tiger", "dance"])
+@pytest.mark.parametrize("text", ["use 9999", "use Voluntears", "use T-34, T-26", "buy Tiger", "dance"])
 @pytest.mark.parametrize("language", ["hu", "cs"])
 def test_the_answer_is_in_the_language_and_names_what_was_typed(text, language):
     error = error_of(text)
     words = unreadable(error, language)
     assert words != str(error)
-    assert re.search(r"9999|Voluntears|Tiger|dance", words)
+    assert re.search(r"9999|Voluntears|T-34|Tiger|dance", words)
     answer = ask(Game(["Ann", "Bob"], seed=7, first_seat=0).state, text, language)
     assert answer.verdict is Verdict.UNREADABLE
     assert words in answer.words

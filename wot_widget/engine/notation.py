@@ -107,14 +107,38 @@ class _Reader:
             free = self.called(text, range(len(cards)))
             if free:
                 return free[0]  # nothing of that name lies there: the objection will say so
-            known = {name: cards[number].name for number in range(len(cards)) for name in self.names(number)}
-            message = f"no card is called {text!r}{did_you_mean(text, known, known)}"
-            raise UnreadableActionError(message).because("no name", text=text, near=near(text, known, known))
+            raise self.unknown(text)
         # Where it lies makes a difference to a card of the reserve, a defender and a base.
         placed = where in (self.reserve, self.enemies) or self.state.box.is_base[free[0]]
         if len(free if placed else {self.state.box.face[card] for card in free}) > 1:
-            raise _ambiguous(text, free)
+            raise self.ambiguous(text, free)
         return free[0]
+
+    def unknown(self, text: str) -> UnreadableActionError:
+        """That no card has this name, or that the text names several where one is wanted."""
+        cards, parts = range(len(self.state.box.cards)), listed(text)
+        if len(parts) > 1 and all(self.called(part, cards) for part in parts):
+            return UnreadableActionError(f"one card is wanted here, not {text!r}").because("one card", text=text)
+        known = {name: self.shown(number) for number in cards for name in self.names(number)}
+        message = f"no card is called {text!r}{did_you_mean(text, known, known)}"
+        return UnreadableActionError(message).because("no name", text=text, near=near(text, known, known))
+
+    def shown(self, number: int) -> str:
+        """The name by which a card is told from others: bases are called alike."""
+        box, names = self.state.box, self.state.names
+        if not box.is_base[number] or (owner := box.owner_of_base(number)) >= len(names):
+            return box.cards[number].name
+        return f"{names[owner]}'s base {box.bases(owner).index(number) + 1}"
+
+    def ambiguous(self, text: str, cards: list[int]) -> AmbiguousActionError:
+        """That a name can mean several cards, which are numbered; bases also have names of their own."""
+        printed = self.state.box.cards
+        told = [
+            str(card) if self.shown(card) == printed[card].name else f"{card} ({self.shown(card)})" for card in cards
+        ]
+        numbers = ", ".join(told)
+        error = AmbiguousActionError(f"{text!r} can mean the cards {numbers}: say which", cards)
+        return error.because("several", text=text, cards=numbers)
 
     def cards(self, text: str, where: Callable[[], Iterable[int]]) -> tuple[int, ...]:
         """The cards of a list, by rising number."""
@@ -133,7 +157,7 @@ class _Reader:
         here = list(where())
         whole, several = self.called(part, here), self.called(name, here)
         if whole and len(several) >= int(count):
-            raise _ambiguous(part, [*whole, *several])
+            raise self.ambiguous(part, [*whole, *several])
         if whole or (not several and self.called(part, range(len(self.state.box.cards)))):
             return 1, part
         return int(count), name
@@ -161,13 +185,6 @@ class _Reader:
         }
         made: Action = getattr(actions, key.partition(" ")[0])(**said, **UNSAID.get(key, {}))
         return made
-
-
-def _ambiguous(text: str, cards: list[int]) -> AmbiguousActionError:
-    numbers = ", ".join(map(str, cards))
-    message = f"{text!r} can mean the cards {numbers}: say which"
-    error = AmbiguousActionError(message, cards)
-    return error.because("several", text=text, cards=numbers)
 
 
 def parse(text: str, state: State) -> Action:

@@ -9,6 +9,7 @@ from ..engine.errors import ActionError
 HUNGARIAN: Mapping[str, str] = {
     "no number": "nincs {text}. számú kártya; a kártyák száma 0-tól {last}-ig megy",
     "no name": "nincs „{text}” nevű kártya",
+    "one card": "ide egyetlen kártya kell, nem ennyi: „{text}”",
     "near": "; erre gondoltál: {names}?",
     "or": " vagy ",
     "several": "„{text}” ezeket a kártyákat jelentheti: {cards}. Írd meg, melyiket",
@@ -19,6 +20,7 @@ HUNGARIAN: Mapping[str, str] = {
 CZECH: Mapping[str, str] = {
     "no number": "karta číslo {text} není; karty mají čísla 0 až {last}",
     "no name": "žádná karta se nejmenuje „{text}“",
+    "one card": "tady se čeká jediná karta, ne „{text}“",
     "near": "; nemá to být {names}?",
     "or": " nebo ",
     "several": "„{text}“ může znamenat karty {cards}: napiš kterou",
