@@ -277,7 +277,11 @@ def _aside_mat(table: TablePen, seat: int, area: Rect) -> None:
     pile_row(table, hangar, Rect(left, y + 86, room, 24), in_hangar)
     pile_row(table, depot, Rect(left, y + 113, room, 30), in_depot)
     icon(table.pen, "medal", (left + 8, y + 153), 15, theme.lamp_rim, theme.lamp)
-    table.row_of(table.say("medals won"), table.medals_of(seat), "", (left + 20, y + 153), left + room)
+    count, words = table.medals_of(seat), table.say("medals won")
+    free = room - 24 - text_width(str(count), 13, bold=True)
+    if not fits(words, 12, False, free, SMALLEST_TEXT):
+        words = table.say("medals")
+    table.row_of(words, count, "", (left + 20, y + 153), left + room)
 
 
 def _hand_row(table: TablePen, seat: int, box: Rect, *, close: bool = False) -> None:

@@ -58,6 +58,7 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     # the rail
     "medals left": "Zbylé karty medailí",
     "medals won": "Medailí zatím",
+    "medals": "Medaile",
     "medals end": "prázdná řada: konec",
     "achievements": "Úspěchy",
     "achievements worth": "po 5 medailích, na konci",

@@ -58,6 +58,7 @@ LABELS: Mapping[str, str | tuple[str, ...]] = CALLED | {
     # the rail
     "medals left": "Kitüntetéskártyák",
     "medals won": "Eddigi kitüntetés",
+    "medals": "Kitüntetés",
     "medals end": "üres sor: vége",
     "achievements": "Teljesítmények",
     "achievements worth": "5 kitüntetés darabja, a végén",

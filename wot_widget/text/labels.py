@@ -60,6 +60,7 @@ ENGLISH: Mapping[str, Words] = {
     # the rail
     "medals left": "Medal cards left",
     "medals won": "Medals so far",
+    "medals": "Medals",
     "medals end": "empty row: the end",
     "achievements": "Achievements",
     "achievements worth": "5 medals each, at the end",
