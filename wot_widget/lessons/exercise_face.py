@@ -15,7 +15,7 @@ from .panel import Panel
 from .progress import Progress
 from .record import Record
 
-REPLY_WAIT = 0.1  # seconds before each act of an opponent: what a wrong way leads to is seen within a second
+REPLY_WAIT = 0.05  # seconds before each act of an opponent: what a wrong way leads to is seen within a second
 TOOLS = ("undo", "redo", "journal", "words", "explain")  # hints are those of the exercise, and the table stays its own
 
 

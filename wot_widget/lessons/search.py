@@ -47,6 +47,7 @@ class _Place:
     way: tuple[Action, ...]
     acts: int
     script: int
+    met: bool = False
 
 
 def shortest_way(goal: Goal, state: State, acts: int = 0, script: int = 0, limit: int = LIMIT) -> Found:
@@ -62,9 +63,7 @@ def shortest_way(goal: Goal, state: State, acts: int = 0, script: int = 0, limit
                 if looked > limit:
                     return Found(None, complete=False)
                 after = _after(goal, place, action)
-                if after is None:
-                    continue
-                if goal.met(after.state, after.acts):
+                if after.met:
                     return Found(after.way, complete=True)
                 print_of_it = after.state.fingerprint()
                 if not goal.too_late(after.state) and print_of_it not in seen:
@@ -74,16 +73,17 @@ def shortest_way(goal: Goal, state: State, acts: int = 0, script: int = 0, limit
     return Found(None, complete=True)
 
 
-def _after(goal: Goal, place: _Place, action: Action) -> _Place | None:
+def _after(goal: Goal, place: _Place, action: Action) -> _Place:
     """The table after an act of the learner: the first one that meets the goal, or where the learner decides again."""
     state = place.state.copy()
     apply(state, action)
-    after = _Place(state, (*place.way, action), place.acts + 1, place.script)
-    script = place.script
-    while not (state.over or goal.met(state, after.acts) or goal.too_late(state)) and state.seat_to_act != goal.seat:
+    acts, script = place.acts + 1, place.script
+    while (
+        not (met := goal.met(state, acts)) and state.seat_to_act not in (None, goal.seat) and not goal.too_late(state)
+    ):
         answer, script = reply(state, goal.script, script)
         apply(state, answer)
-    return _Place(state, after.way, after.acts, script)
+    return _Place(state, (*place.way, action), acts, script, met)
 
 
 def par(goal: Goal, state: State) -> int | None:
