@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -242,6 +243,7 @@ def test_a_bet_plays_what_was_to_be_predicted_and_counts_won_or_lost(show, progr
     face.on_message({"kind": "choose", "place": 0})
     press(face, "check")
     assert "destroys" in face.panel.after
+    assert re.search(r"<li>2\. Ann: [^<]*<ul>(<li>[^<]*</li>)+</ul></li>", face.panel.after)  # and what came of it
     assert "<img" in face.panel.after
     assert progress.record("sample/step") == Record(("It is damaged",), mistakes=1)
     assert face.panel.badge == "Bet · ✓ bet placed, and lost"

@@ -140,5 +140,11 @@ class BetFace(QuestionFace):
         game = self.step.revealed()
         speaker = wording(game, self.language)
         entries = [replace(entry, wording=speaker) for entry in list(game.log)[len(self.step.play) :]]
-        told = "".join(f"<li>{escape(line.strip())}</li>" for entry in entries for line in entry.lines(open_cards=True))
+        told = "".join(_listed(*entry.lines(open_cards=True)) for entry in entries)
         return f"<ul>{told}</ul>{self._picture(game).html}"
+
+
+def _listed(act: str, *consequences: str) -> str:
+    """An act as an entry of a list, with a list of its own for what came of it."""
+    below = "".join(f"<li>{escape(line.strip())}</li>" for line in consequences)
+    return f"<li>{escape(act.strip())}{f'<ul>{below}</ul>' if below else ''}</li>"
