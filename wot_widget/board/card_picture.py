@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.box import BLANK
 from ..engine.cards import Card
 from .faces import BOUNDS, face
-from .scene import Pop, Push, Scene
+from .scene import POP, Push, Scene
 from .snapshot import Snapshot
 from .svg import svg
 from .theme import THEMES
@@ -21,7 +21,7 @@ def card_picture(card: Card, theme: str = "light") -> Snapshot:
     Т-26: light tank of USSR, cost 1, resources 2, strength 1, armour 1
     """
     words = _in_words(card)
-    shapes = (Push(-BOUNDS.x, -BOUNDS.y), *face(card, card.name, THEMES[theme]).shapes, Pop())
+    shapes = (Push(-BOUNDS.x, -BOUNDS.y), *face(card, card.name, THEMES[theme]).shapes, POP)
     size = round(BOUNDS.width * ZOOM), round(BOUNDS.height * ZOOM)
     return Snapshot((svg(Scene(*size, ZOOM, shapes, (), (), card.name, words)),), words)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from .geometry import Rect
 
@@ -105,6 +106,7 @@ def table_width(width: float) -> float:
     return logical - 2 * margin_of(mode) - (RAIL + GAP if mode is Mode.RAIL else 0)
 
 
+@lru_cache(maxsize=64)
 def layout(width: float, needs: Needs) -> Layout:
     """The rectangles of a table for a width in CSS pixels."""
     zoom, table = zoom_of(width), table_width(width)

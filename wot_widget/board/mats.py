@@ -43,13 +43,17 @@ def _own_row(table: TablePen, seat: int, area: Rect) -> None:
     left = x + PILES
     top = y + FIRST_ROW - width * TALL
     _bases(table, seat, _beside(area, left), Rect(left, top, BASES * pitch, 0), width)
-    end = table.heading(_bases_title(table, seat), left + (pitch - width) / 2, y + 18)
     hand_left = x + _hand_from(pitch)
-    won = left + (pitch - width) / 2 + end
-    _won(table, seat, Rect(won, y + 18, hand_left - 14 - won, 0))
-    table.pen.path(line(hand_left, y + 14, hand_left, area.bottom - 14), None, table.theme.line, 1)
-    end = table.heading(_hand_title(table, seat), hand_left + 18, y + 18)
-    _owner(table, seat, Rect(hand_left + 18 + end, y + 18, area.right - 36 - hand_left - end, 0))
+
+    def words() -> None:
+        end = table.heading(_bases_title(table, seat), left + (pitch - width) / 2, y + 18)
+        won = left + (pitch - width) / 2 + end
+        _won(table, seat, Rect(won, y + 18, hand_left - 14 - won, 0))
+        table.pen.path(line(hand_left, y + 14, hand_left, area.bottom - 14), None, table.theme.line, 1)
+        end = table.heading(_hand_title(table, seat), hand_left + 18, y + 18)
+        _owner(table, seat, Rect(hand_left + 18 + end, y + 18, area.right - 36 - hand_left - end, 0))
+
+    table.pen.copy_of(("words beside", area, width, _about_owner(table, seat)), words)
     own_hand(table, seat, Rect(hand_left + 18, y + 40, area.right - 36 - hand_left, area.height - 68))
 
 
@@ -92,11 +96,15 @@ def _own_stack(table: TablePen, seat: int, area: Rect) -> None:
     _piles(table, seat, [card_box(column, y + 36, LEAST) for column in (x + 12, x + 92)], 78)
     left, top = x + 168, y + 36
     _bases(table, seat, _beside(area, left), Rect(left, top, BASES * pitch, 0), 100)
-    table.heading(_bases_title(table, seat), left + (pitch - 100) / 2, y + 19)
-    _won(table, seat, Rect(left, y + 19, area.right - 16 - left, 0))
-    table.pen.path(line(x + 14, y + 204, area.right - 14, y + 204), None, table.theme.line, 1)
-    end = table.heading(_hand_title(table, seat), x + 18, y + 220)
-    _owner(table, seat, Rect(x + 18 + end, y + 220, area.width - 36 - end, 0))
+
+    def words() -> None:
+        table.heading(_bases_title(table, seat), left + (pitch - 100) / 2, y + 19)
+        _won(table, seat, Rect(left, y + 19, area.right - 16 - left, 0))
+        table.pen.path(line(x + 14, y + 204, area.right - 14, y + 204), None, table.theme.line, 1)
+        end = table.heading(_hand_title(table, seat), x + 18, y + 220)
+        _owner(table, seat, Rect(x + 18 + end, y + 220, area.width - 36 - end, 0))
+
+    table.pen.copy_of(("words below", area, _about_owner(table, seat)), words)
     own_hand(table, seat, Rect(x + 18, y + 236, area.width - 36, area.height - 264))
 
 
@@ -122,6 +130,13 @@ def own_column_height(inner: float, cards: int) -> float:
     """How high one's own mat is in a narrow column, for a hand of so many cards."""
     bases = min(92.0, inner / BASES - 8) * TALL
     return COLUMN_BASES + 26 + bases + 22 + HEADING + rows_height(inner, cards)
+
+
+def _about_owner(table: TablePen, seat: int) -> tuple[object, ...]:
+    """Everything that decides what the words of a mat in front say, and how they look."""
+    view = table.view
+    names = tuple(one.name for one in view.seats)
+    return seat, view.viewer, view.first_seat, names, table.medals_of(seat), table.theme, table.language
 
 
 def _bases_title(table: TablePen, seat: int) -> str:

@@ -77,6 +77,9 @@ class Pop:
     """Ends the nearest `Push`."""
 
 
+POP = Pop()
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Picture:
     """Shapes that are drawn often and alike, such as a card's face: a painter may keep them ready made.
@@ -240,13 +243,13 @@ class Pen:
         """Everything inside is moved, turned and scaled. Hit areas are always given unmoved."""
         self.shapes.append(Push(x, y, turn, scale))
         yield
-        self.shapes.append(Pop())
+        self.shapes.append(POP)
 
     def picture(self, picture: Picture, push: Push, card: int | None = None) -> None:
         """Put a ready picture somewhere; it is that of a `card` that lies there, if one is given."""
         if card is not None:
             self.placed.append(Placed(card, len(self.shapes) + 1, picture, push))
-        self.shapes += (push, picture, Pop())
+        self.shapes += (push, picture, POP)
 
     def hit(self, area: Rect, ref: Ref) -> None:
         """What was drawn last in this area can be touched and means `ref`."""

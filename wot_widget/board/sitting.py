@@ -84,8 +84,8 @@ class Sitting:
 
     def begin(self) -> None:
         """Start: follow the game, carry out what leaves no choice, and let the bots act."""
+        self.taken_up.tell()  # whoever judges the game hears of each act before it is drawn
         self._unsubscribe = self.game.subscribe(self._on_game)
-        self.taken_up.tell()
         self.past.follow()
         self._settle()
 
