@@ -53,7 +53,7 @@ def _own_row(table: TablePen, seat: int, area: Rect) -> None:
         end = table.heading(_hand_title(table, seat), hand_left + 18, y + 18)
         _owner(table, seat, Rect(hand_left + 18 + end, y + 18, area.right - 36 - hand_left - end, 0))
 
-    table.pen.copy_of(("words beside", area, width, _about_owner(table, seat)), words)
+    table.pen.copy_of(("words beside", area, width, pitch, _about_owner(table, seat)), words)
     own_hand(table, seat, Rect(hand_left + 18, y + 40, area.right - 36 - hand_left, area.height - 68))
 
 
