@@ -86,7 +86,7 @@ def test_a_person_among_bots_may_carry_the_game_away(make):
 
 
 def test_a_code_too_long_to_be_sent_with_every_change_is_left_out(make, game, monkeypatch):
-    monkeypatch.setattr("wot_widget.board.board.LONGEST_CODE", len(game.code) - 1)
+    monkeypatch.setattr("wot_widget.board.guard.LONGEST_CODE", len(game.code) - 1)
     board = make(game, curtain=False)
     assert board._guard.code == ""
     assert control("gone code") not in board._guard.gone

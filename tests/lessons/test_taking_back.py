@@ -29,6 +29,10 @@ class QuietBoard(widgets.VBox):
     def on_refusal(self, follow):
         """There is nothing to click here."""
 
+    def come_back(self):
+        """No earlier moment is ever looked at."""
+        return False
+
 
 @pytest.fixture(autouse=True)
 def _undrawn(monkeypatch):

@@ -12,7 +12,6 @@ from ..bots.making import BotSpec
 from ..engine.game import Game
 from ..engine.objections import Objection
 from ..engine.save_code import CodeWriter
-from ..text.controls import control
 from ..text.labels import label
 from ..text.say import wording
 from .arguments import check_arguments, pace_of, people_of, tools_of
@@ -46,7 +45,6 @@ SCALE = 2  # pixels of the canvas for a CSS pixel: crisp on dense screens
 WIDTH = 1180  # until a page has told how much room there is
 NARROWEST, WIDEST = 320, 1600
 NEARLY, SIDE_BY_SIDE = 1000, 1080  # a little too narrow for the rail beside the table: drawn with it and shrunk
-LONGEST_CODE = 1000  # letters of a save code that is sent with every change
 
 
 # What a closed board lets go of: IPython keeps every value that a cell has ever had, and the board with it.
@@ -176,6 +174,13 @@ class Board(LeavesStill, widgets.VBox):
             self._preferences.speak(code)
             self._show()
 
+    def come_back(self) -> bool:
+        """Go back to the present, if an earlier moment is looked at; whether that was so."""
+        away = self._session.looking_back
+        if away:
+            self._session.look_at_present()
+        return away
+
     # What it shows ------------------------------------------------------------------------------------------------
 
     def svg(self) -> str:
@@ -230,8 +235,7 @@ class Board(LeavesStill, widgets.VBox):
             self._guard.label = f"{self._scene.title}. {self._scene.description}"
             self._guard.foot = f"{label('medals left', self.language)}, {label('achievements', self.language)}"
             self._speak(self._voice.lines(session, display, marks.prompt))
-            self._tell_when_gone()
-            self._guard.language = self.language
+            self._guard.keep_ready(self._save_code() if session.whole else "", self.language)
             self._guard.moment = session.moment
             self._guard.changes += 1
         self.still_changes()
@@ -291,14 +295,6 @@ class Board(LeavesStill, widgets.VBox):
         if lines:
             self._guard.spoken = "\n".join(lines)
             self._guard.said += 1
-
-    def _tell_when_gone(self) -> None:
-        """Keep ready what the page says when the kernel has gone."""
-        code = self._save_code() if self._session.whole else ""
-        self._guard.code = code if len(code) <= LONGEST_CODE else ""
-        keys = ("gone", "gone do", *(("gone code",) if self._guard.code else ()))
-        self._guard.gone = "\n".join(control(key, self.language) for key in keys)
-        self._guard.away = control("away", self.language)
 
     def _save_code(self) -> str:
         """The game that is played here as a short text."""

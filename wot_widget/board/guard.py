@@ -20,10 +20,12 @@ from __future__ import annotations
 import anywidget
 import traitlets
 
+from ..text.controls import control
 from .page_script import loader, script
 from .page_theme import page_rules
 
 SCRIPT = script("guard.js")
+LONGEST_CODE = 1000  # letters of a save code that is sent with every change
 
 
 class CanvasGuard(anywidget.AnyWidget):
@@ -53,3 +55,10 @@ class CanvasGuard(anywidget.AnyWidget):
     language = traitlets.Unicode("en").tag(sync=True)
     moment = traitlets.Int(0).tag(sync=True)
     changes = traitlets.Int(0).tag(sync=True)
+
+    def keep_ready(self, code: str, language: str) -> None:
+        """Keep ready what the page says when the kernel has gone or is away; a long save `code` is left out."""
+        self.language, self.code = language, code if len(code) <= LONGEST_CODE else ""
+        keys = ("gone", "gone do", *(("gone code",) if self.code else ()))
+        self.gone = "\n".join(control(key, language) for key in keys)
+        self.away = control("away", language)

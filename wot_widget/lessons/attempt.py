@@ -62,6 +62,7 @@ class Attempt:
         self.on_change: Callable[[], None] = lambda: None
         self._goal = exercise.goal_at(self.game)
         self._refused: list[str] = []  # acts that the rules refused: they leave no trace in the game
+        self._replies: set[tuple[int, Action]] = set()  # what opponents did by their script, and when
         self.bots: dict[str | int, BotSpec] = {
             seat: _Opponent(self) for seat in range(len(self.game.seats)) if seat != self.seat
         }
@@ -116,15 +117,21 @@ class Attempt:
         return self.verdict
 
     def say(self, act: str) -> bool:
-        """Carry out an act given in notation; one that is refused is answered. Whether it was carried out."""
+        """Carry out an act given in notation; one that is refused is answered. Whether it was carried out.
+
+        While an opponent decides nothing is: opponents act by themselves.
+        """
+        decides = self.game.seat_to_act
         try:
-            self.game.play(act)
+            if decides not in (None, self.seat):
+                self.answer = self._words["decides"].format(name=self.game.seats[decides])
+            else:
+                self.game.play(act)
+                return True
         except IllegalActionError as error:
             self._note_refusal(act, error.objection)
         except ActionError as error:
             self.answer, self.rule = unreadable(error, self.language), ""
-        else:
-            return True
         self.on_change()
         return False
 
@@ -221,6 +228,8 @@ class Attempt:
         for number, entry in enumerate(entries):
             state = self.game.at(number)
             acts += entry is not None and entry.seat == self.seat
+            if self._meddled(number):
+                return Verdict.ASTRAY
             if goal.met(state, acts, self.refusals):
                 if self.solved_by is None:
                     self.solved_by = tuple(
@@ -235,10 +244,18 @@ class Attempt:
         place = place_after(self._moments(), self.seat, goal.script)
         return Verdict.ASTRAY if out_of_reach(goal, state, acts, place, LOOK_AHEAD) else Verdict.OPEN
 
+    def _meddled(self, moment: int) -> bool:
+        """Whether an opponent was brought to this moment by somebody else's hand."""
+        entry = self.game.log[moment - 1] if moment else None
+        return entry is not None and entry.seat != self.seat and (moment - 1, entry.action) not in self._replies
+
     def _moments(self) -> list[State]:
         return [self.game.at(number) for number in range(len(self.game.actions))]
 
     def _answer(self) -> None:
+        if any(map(self._meddled, range(len(self.game.log) + 1))):
+            self.answer = self._words["not yours"]
+            return
         way = self.wrong_way
         if way is not None:
             self.answer, self.rule = way.answer, way.rule
@@ -290,6 +307,7 @@ class Attempt:
         script = way.reply if way is not None and way.reply else self._goal.script
         place = place_after(self._moments(), self.seat, script)
         action, _ = reply(self.game.state, script, place)
+        self._replies.add((len(self.game.actions), action))
         return action
 
 

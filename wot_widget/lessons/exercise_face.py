@@ -67,21 +67,27 @@ class ExerciseFace(Face):
         """What the learner has done in the panel; anything else is overheard."""
         match message:
             case {"kind": "say", "words": str(words)}:
-                self._told = ""
-                self.attempt.say(words)
+                self._say(words)
             case {"kind": "press", "name": "solution"} if not self._solution_open:
                 return
             case {"kind": "press", "name": "hint" | "solution" | "back" | "again" as name}:
                 self._told = ""
                 self._press(name)
             case {"kind": "press", "name": str(name)} if name in self._tries:
-                self._told = ""
-                self.attempt.say(self._tries[name])
+                self._say(self._tries[name])
             case _:
                 return
         self._show()
 
+    def _say(self, act: str) -> None:
+        """Carry out an act on the table that is seen: whoever looked at an earlier one sees the present one first."""
+        self._told = self.words["now"] if self.board.come_back() else ""
+        if not self._told:
+            self.attempt.say(act)
+
     def _press(self, button: str) -> None:
+        if button in ("back", "again"):
+            self.board.come_back()
         attempt, count = self.attempt, len(self.step.hints)
         match button:
             case "hint":

@@ -58,6 +58,7 @@ class GuidedGame(LeavesStill, widgets.VBox):
             case {"kind": "press", "name": "do it"}:
                 action = self.coach.advice().action
                 if action is not None:
+                    self.board.come_back()
                     self.game.play(action)
             case {"kind": "press", "name": "hush"}:
                 self.coach.hushed = True
