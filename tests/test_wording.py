@@ -222,7 +222,7 @@ EVENTS = [
     (Moved(GUN, RESERVE, DEPOT, "BUY-05"), "Ann buys Wespe. (BUY-05)"),
     (Moved(GUN, RESERVE, DEPOT, "ACTIVE-RESEARCH-02"), "Ann takes Wespe by Research. (ACTIVE-RESEARCH-02)"),
     (Moved(GUN, RESERVE, DEPOT, "HOUSE-01"), "Ann takes Wespe from the reserve. (HOUSE-01)"),
-    (Moved(DOUBLE, MEDALS, DEPOT, "MEDAL-05"), "Ann earns Germany double medal. (MEDAL-05)"),
+    (Moved(DOUBLE, MEDALS, DEPOT, "MEDAL-05"), "Ann earns a Germany double medal. (MEDAL-05)"),
     (Turned(TANK, damaged=True, rule="ATT-12"), "T-34 is damaged. (ATT-12)"),
     (Turned(OWN_BASE, damaged=False, rule="TURN-02"), "Ann's base 1 is repaired. (TURN-02)"),
     (Shuffled(DEPOT, HANGAR, (TANK, GUN), "TURN-10"), "Ann's depot is shuffled into a new hangar. (TURN-10)"),

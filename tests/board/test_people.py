@@ -113,6 +113,25 @@ def test_a_bot_for_a_seat_that_is_not_there_is_refused_with_the_names():
         Board(Game(["Ann", "Bob"], seed=1), bots={"Bot": "greedy"})
 
 
+def test_a_board_for_the_seat_of_a_bot_is_refused():
+    game = Game(["Ann", "Bob"], seed=7, first_seat=0)
+    for bots in ({"Bob": "greedy"}, {1: "greedy"}):
+        with pytest.raises(ValueError, match="a bot plays for Bob"):
+            Board(game, seat="Bob", bots=bots)
+
+
+@pytest.mark.parametrize("switch", ["auto", "curtain", "spectator", "teaching", "motion", "sound"])
+def test_a_switch_that_is_neither_on_nor_off_is_refused(switch):
+    with pytest.raises(TypeError, match=f"{switch} is True or False, not 'no'"):
+        Board(Game(["Ann", "Bob"], seed=7, first_seat=0), **{switch: "no"})
+
+
+def test_what_is_no_language_at_all_is_refused_with_those_there_are(make):
+    board = make(Game(["Ann", "Bob"], seed=7, first_seat=0))
+    with pytest.raises(ValueError, match="the languages are: en"):
+        board.language = ["en"]
+
+
 def test_bots_play_in_the_background_and_can_be_stopped(make):
     async def watch() -> None:
         game = Game(["Ann", "Bob"], seed=3, first_seat=1)

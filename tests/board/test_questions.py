@@ -7,7 +7,7 @@ from board.driver import SEATS, lift, offers, refusal, status, tell, tool, verb
 
 from wot_widget import Game, base, play_out, scenario, vehicle
 from wot_widget.board.commands import GO_OVER, LOOK_BACK, NEW_GAME, NO
-from wot_widget.board.display import display_of
+from wot_widget.board.display import display_of, marks_at
 from wot_widget.board.verbs import Verb
 from wot_widget.text.controls import LANGUAGES, control
 
@@ -54,6 +54,14 @@ def escape(board):
 
 def press_no(board):
     board._controls.press(NO)
+
+
+@pytest.mark.parametrize("ask", QUESTIONS)
+def test_what_the_board_asks_back_stands_in_the_picture_too(make, ask):
+    board = ask(make)
+    question = marks_at(board._session).prompt.question
+    assert question.endswith("?")
+    assert question in board._session.dialogue.news
 
 
 @pytest.mark.parametrize("answer", [escape, press_no])
@@ -134,7 +142,7 @@ def test_from_the_end_one_looks_back_and_comes_back(ended):
     assert "if the game had ended then" in ended._controls.standing.value
     assert ended._readings.html("result") == ""
     escape(ended)
-    assert "if the game ended now" in ended._controls.standing.value
+    assert "Medals at the end" in ended._controls.standing.value
     assert ended._readings.html("result")
 
 

@@ -55,7 +55,7 @@ def test_a_text_that_is_no_code_is_answered_and_changes_nothing(make, language, 
     board._readings.save.line.value = text
     board._readings.save.go.click()
     assert board.game is game
-    assert control("save wrong", language) in board._readings.save.answer.value
+    assert control("save wrong" if text else "save empty", language) in board._readings.save.answer.value
     tool(board, "save").click()
     tool(board, "save").click()
     assert board._readings.save.answer.value == ""
@@ -90,3 +90,14 @@ def test_a_code_too_long_to_be_sent_with_every_change_is_left_out(make, game, mo
     board = make(game, curtain=False)
     assert board._guard.code == ""
     assert control("gone code") not in board._guard.gone
+
+
+def test_a_code_that_is_refused_is_answered_as_a_click_is_so_that_the_next_one_is_heard(make, game):
+    board = make(game, curtain=False)
+    tool(board, "save").click()
+    for words, said in (("", "save empty"), ("wot1-nothing", "save wrong")):
+        changes = board._guard.changes
+        board._readings.save.line.value = words
+        board._readings.save.go.click()
+        assert board._guard.changes > changes
+        assert control(said) in board._readings.save.answer.value

@@ -158,3 +158,39 @@ def test_in_a_low_window_a_coach_the_hand_and_the_verbs_are_in_sight_together(la
     assert seen["coach"][1] < top + (bottom - top) * hand / whole
     assert bottom <= seen["verbs"][0] + 1
     assert seen["verbs"][1] <= seen["room"]
+
+
+LOW = {"width": 1366, "height": 900}
+HOT_SEAT = """
+from wot_widget import Board, Game
+board = Board(Game(seats=["Ann", "Bob"], seed=7, first_seat=0))
+board
+"""
+
+
+def test_what_a_verb_offers_and_what_is_asked_come_into_sight_in_a_low_window(player):
+    page = player.notebook.page
+    page.set_viewport_size(LOW)
+    player.notebook.run_code("board._session.let_go()")
+    player.notebook.wait_until_it_fits()
+    page.evaluate("() => document.querySelector('.wot-board').scrollIntoView({block: 'start'})")
+    player.press("Buy")
+    expect(page.locator(".wot-actions .wot-offer").first).to_be_in_viewport(ratio=1)
+    page.evaluate("() => document.querySelector('.wot-board').scrollIntoView({block: 'start'})")
+    player.press("End the hand")
+    expect(page.locator(".wot-answers .wot-offer").last).to_have_text("No")
+    expect(page.locator(".wot-answers .wot-offer").last).to_be_in_viewport(ratio=1)
+    player.notebook.run_code("board._session.let_go()")
+
+
+def test_a_click_on_a_covered_table_brings_the_button_that_uncovers_it_into_sight(lab, player):
+    notebook = player.notebook
+    notebook.page.set_viewport_size(LOW)
+    notebook.open(lab.write_notebook("hot-seat.ipynb", HOT_SEAT))
+    notebook.run_all()
+    notebook.canvas(1).wait_until_painted()
+    notebook.wait_until_it_fits()
+    button = notebook.page.locator(".wot-offer", has_text="I am Ann")
+    expect(button).to_be_attached()
+    notebook.page.locator(".wot-table canvas").click(position={"x": 300, "y": 300})
+    expect(button).to_be_in_viewport(ratio=1)

@@ -36,6 +36,13 @@ def check_arguments(game: object, bots: object, width: object, theme: object, la
     wording(game, language)  # an unknown language is refused here
 
 
+def check_switches(**switches: object) -> None:
+    """Raise `TypeError` for a switch that is neither on nor off."""
+    for name, value in switches.items():
+        if not isinstance(value, bool):
+            raise TypeError(f"{name} is True or False, not {value!r}")
+
+
 def tools_of(asked: object, game: Game, *, bots: bool) -> tuple[str, ...]:
     """The tools that a board shows, in their fixed order; unless some were asked for, all that mean something there.
 
@@ -59,7 +66,7 @@ def pace_of(pace: str | float | None) -> Pace | float:
     return Pace(pace) if isinstance(pace, str) else float(pace)
 
 
-def people_of(game: Game, seat: object, *, spectator: object) -> tuple[int, ...] | None:
+def people_of(game: Game, seat: object, bots: Collection[object], *, spectator: object) -> tuple[int, ...] | None:
     """The seats that are played at a board: one, none for a spectator; None for all that have no bot."""
     if seat is None:
         return () if spectator else None
@@ -67,6 +74,10 @@ def people_of(game: Game, seat: object, *, spectator: object) -> tuple[int, ...]
         raise ValueError(f"a board is for a seat or for a spectator, not for both: seat is {seat!r}")
     number = Eyes.of(game, seat).seat  # type: ignore[arg-type]  # refuses whatever is no seat
     assert number is not None
+    if number in bots or game.seats[number] in bots:
+        raise ValueError(
+            f"a bot plays for {game.seats[number]}: a board is for the seat of a person, or for a spectator"
+        )
     return (number,)
 
 

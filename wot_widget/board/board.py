@@ -14,7 +14,7 @@ from ..engine.objections import Objection
 from ..engine.save_code import CodeWriter
 from ..text.labels import label
 from ..text.say import wording
-from .arguments import check_arguments, pace_of, people_of, tools_of
+from .arguments import check_arguments, check_switches, pace_of, people_of, tools_of
 from .canvas import Painter, Panes
 from .carrier import Carrier
 from .controls import Controls
@@ -91,13 +91,14 @@ class Board(LeavesStill, widgets.VBox):
         tools: Collection[str] | None = None,
     ) -> None:
         check_arguments(game, bots, width, theme, language, pace)
+        check_switches(auto=auto, curtain=curtain, spectator=spectator, teaching=teaching, motion=motion, sound=sound)
         shown_tools = tools_of(tools, game, bots=bool(bots))
         self._fixed_width = width
         self._width = WIDTH if width is None else round(width)
         self._follows_theme, self._dark = theme == "auto", False
         self._theme = THEMES["light" if theme == "auto" else theme]
         self._carry = Carrier()
-        people = people_of(game, seat, spectator=spectator)
+        people = people_of(game, seat, bots or {}, spectator=spectator)
         self._refusal_listeners: list[Callable[[Objection], object]] = []
         self._session = Session(
             game,

@@ -71,7 +71,7 @@ class Controls:
         self._settling = False
         lists = {"language": self.languages, "pace": self.paces}
         self.actions = row(flex="1 1 0", overflow="auto", kind="wot-actions")
-        self.answers = row()
+        self.answers = row(kind="wot-answers")
         bar = row(*self.verbs.values())
         below = row(*self.tools.values(), *(lists[name] for name in tools if name in lists), kind="wot-tools")
         said = row(self.closed, self.refusal, self.answers, kind="wot-said")

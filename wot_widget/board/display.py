@@ -60,6 +60,8 @@ class Display:
     earlier: bool = False
 
 
+LONGEST_QUESTION = 90  # letters that the prompt shows whole
+
 WAYS = {
     NEW_GAME: "begin new",
     GO_OVER: "leave for code",
@@ -173,8 +175,11 @@ def marks_at(session: Session) -> Marks:
 
 
 def _asked_otherwise(prompt: Prompt, session: Session) -> Prompt:
-    """The prompt where nobody here answers the question of the rules."""
-    language = session.language
+    """The prompt where nobody here answers the question of the rules, or the board asks back first."""
+    language, talk = session.language, session.dialogue
+    if NO in talk.ways and talk.news:
+        whole = len(talk.news) <= LONGEST_QUESTION
+        return replace(prompt, question=talk.news if whole else _last_sentence(talk.news), tone=Tone.TARGET)
     if session.looking_back:
         looking = control("only looking", language)
         return replace(prompt, question=status_of(session), help=looking, tone=Tone.CHOSEN, agenda=())
@@ -185,6 +190,10 @@ def _asked_otherwise(prompt: Prompt, session: Session) -> Prompt:
     if session.game.over:
         return replace(prompt, question=f"{control('over', language)} {verdict(session.score, language)}")
     return prompt if session.choices is not None else replace(prompt, question=status_of(session))
+
+
+def _last_sentence(words: str) -> str:
+    return words.rpartition(". ")[2]
 
 
 def _is_picked(pointed: Ref | None, choices: Choices | None) -> bool:

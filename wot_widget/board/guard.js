@@ -150,6 +150,23 @@ function render({ model, el }) {
     follow('moment', update);
     follow('changes', update);
     follow('changes', watch.answered);
+    // What a verb, a refusal or a question offers may lie below the edge of a low window: it comes into sight, once the
+    // pointer is at rest, so that no second half of a double click meets another card.
+    let touched = null, coming = 0;
+    on(board, 'pointerdown', event => { touched = event.target.closest?.('.wot-verb') ? 'verb' : 'table'; }, { capture: true });
+    const bringOffers = () => {
+      const offers = board.querySelectorAll('.wot-actions .wot-offer');
+      const open = board.querySelector('.wot-verb:not([aria-disabled="true"])');
+      const wanted = board.querySelector('.wot-answers .wot-offer') ?? (touched === 'verb' || !open ? offers[0] : null);
+      if (touched && wanted) wanted.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      touched = null;
+    };
+    follow('changes', () => {
+      if (!touched) return;
+      clearTimeout(coming);
+      coming = setTimeout(bringOffers, touched === 'verb' ? 60 : 500);
+    });
+    undo.push(() => clearTimeout(coming));
     follow('said', speak);
 
     // The room that the page has, and whether it is dark.

@@ -126,15 +126,23 @@ def fits(text: str, size: float, bold: bool = False, room: float | None = None, 
 
 
 def short_name(name: str, size: float, bold: bool, room: float, smallest: float) -> str:
-    """A person's name as far as there is room for it: later words as initials, then without them; else nothing.
+    """A person's name as far as there is room for it: later words as initials, then without them, then the beginning.
 
     >>> [short_name("Maria Dzerzhinskaya", 12, True, room, 11) for room in (200, 70, 34, 9)]
     ['Maria Dzerzhinskaya', 'Maria D.', 'Maria', '']
+    >>> [short_name("Maximilian-Alexander", 12, True, room, 11) for room in (200, 90, 50)]
+    ['Maximilian-Alexander', 'Maximilian-A.', 'Maximilia.']
     """
-    words = name.split()
+    words = name.replace("-", "- ").split()
     initials = [f"{word[0]}." for word in words]
     forms = [" ".join([*words[:whole], *initials[whole:]]) for whole in range(len(words) - 1, 0, -1)]
-    return next((form for form in (name, *forms, *words[:1]) if fits(form, size, bold, room, smallest)), "")
+    first = words[0].rstrip("-") if words else ""
+    begun = [f"{first[:letters]}." for letters in range(len(first) - 1, LEAST_OF_NAME - 1, -1)]
+    ways = name, *(form.replace("- ", "-") for form in forms), first, *begun
+    return next((way for way in ways if fits(way, size, bold, room, smallest)), "")
+
+
+LEAST_OF_NAME = 3  # letters by which a person may be known
 
 
 def wrap(text: str, size: float, room: float, bold: bool = False) -> list[str]:

@@ -66,8 +66,8 @@ class SavePanel:
         try:
             game = from_code(self.line.value)
         except SaveError:
-            self._answer = "save wrong"
-            self.show(self._shown)
+            self._answer = "save wrong" if self.line.value.strip() else "save empty"
+            self._session.refresh()
             return
         self._answer = ""
         self._session.go_over(game)

@@ -94,6 +94,10 @@ class Sitting:
         self._unsubscribe()
         self.autoplay.close()
 
+    def refresh(self) -> None:
+        """Have everything shown anew: something beside the game has changed, or was answered."""
+        self._tell()
+
     # What is there ------------------------------------------------------------------------------------------------
 
     @property

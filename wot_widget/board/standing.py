@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..engine.rules.ending import BASE_WORTH, Score
 from ..engine.view import View
 from ..text.controls import control
-from ..text.labels import label
 from ..text.say import wording
 from .panels import named_achievement
 
@@ -16,10 +15,11 @@ def standing(view: View, score: Score, language: str = "en", *, earlier: bool = 
     All of it is public: every gain and loss of a card was seen by all (SCORE-07..10, END-01, END-02). `earlier`: it is
     told of a moment that is past.
     """
-    return totals(score, language, earlier=earlier), _end(view, language), _leaders(score, language)
+    key = "standing then" if earlier else "standing end" if view.seat_to_act is None else "standing"
+    return totals(score, language, key), _end(view, language), _leaders(score, language)
 
 
-def totals(score: Score, language: str, *, earlier: bool = False) -> str:
+def totals(score: Score, language: str, key: str = "standing") -> str:
     """What everybody has, and what it is made of."""
     each = [
         control(
@@ -33,7 +33,7 @@ def totals(score: Score, language: str, *, earlier: bool = False) -> str:
         )
         for one in score.seats
     ]
-    return control("standing then" if earlier else "standing", language, each="; ".join(each))
+    return control(key, language, each="; ".join(each))
 
 
 def _end(view: View, language: str) -> str:
@@ -49,7 +49,7 @@ def _end(view: View, language: str) -> str:
     return control(
         "end near",
         language,
-        singles=label("singles left", language, count=fewest),
+        singles=fewest,
         nations=", ".join(nations),
         bases=weakest,
         names=", ".join(names),

@@ -58,10 +58,11 @@ def table_scene(view: View, marks: Marks, width: float = 1180, theme: Theme = LI
     with pen.section("medals", plan.medals.grown(2)):
         decks = view.singles, view.doubles, view.box.nations, tuple(sorted(marks.medals.items()))
         pen.copy_of(("medals", plan.medals, decks, usual), lambda: medals(table, plan.medals))
-    with pen.section("achievements", plan.achievements.grown(2)):
-        names = tuple(seat.name for seat in view.seats)
-        led = view.achievements, marks.leaders, names, marks.bottom
-        pen.copy_of(("achievements", plan.achievements, led, usual), lambda: achievements(table, plan.achievements))
+    if view.achievements:  # a table set by hand may have none
+        with pen.section("achievements", plan.achievements.grown(2)):
+            names = tuple(seat.name for seat in view.seats)
+            led = view.achievements, marks.leaders, names, marks.bottom
+            pen.copy_of(("achievements", plan.achievements, led, usual), lambda: achievements(table, plan.achievements))
     scene = pen.scene(
         plan.width * plan.zoom,
         plan.height * plan.zoom,

@@ -80,7 +80,7 @@ EVENTS = {
     "reserve to depot BUY-05": "{seat} buys {card}.",
     "reserve to depot ACTIVE-RESEARCH-02": "{seat} takes {card} by Research.",
     "reserve to depot": "{seat} takes {card} from the reserve.",
-    "medal deck to depot": "{seat} earns {card}.",
+    "medal deck to depot": "{seat} earns a {card}.",
     # Cards that turn, piles that are shuffled.
     "damaged": "{card} is damaged.",
     "upright": "{card} is repaired.",

@@ -82,8 +82,12 @@ ENGLISH: Mapping[str, str] = {
     # what the table is about, always in view
     "standing": "Medals if the game ended now: {each}.",
     "standing then": "Medals if the game had ended then: {each}.",
+    "standing end": "Medals at the end: {each}.",
     "total of": "{name} {total} (medal cards {medals} + captured bases {bases} + achievements {achievements})",
-    "end near": "The last round begins when one of these is gone: {singles} ({nations}); bases {bases} ({names}).",
+    "end near": (
+        "The last round begins when a nation has no single medals left (fewest now: "
+        "{singles}, {nations}) or a player no base (fewest now: {bases}, {names})."
+    ),
     "end under way": "The last round is being played.",
     "leaders": "Leading: {each}.",
     "no leader": "nobody",
@@ -143,7 +147,7 @@ ENGLISH: Mapping[str, str] = {
     "chip refresh": "step III",
     # refusals of the board itself
     "closed": "Not now: {reasons}",
-    "nothing asked": "no question is open now",
+    "nothing asked": "No question is open now.",
     "empty reserve": "the reserve holds no vehicle",
     "empty hand": "no card is left in hand",
     "too_dear at all": "{card} costs {cost}; all your hand cards together can pay {total} for it.",
@@ -174,6 +178,7 @@ ENGLISH: Mapping[str, str] = {
     "save line": "Code to go on from",
     "save go": "Go on from it",
     "save wrong": "This code cannot be played on: it is not whole, or was made with other cards or rules.",
+    "save empty": "Paste a code into the line first.",
     "save asked": "The question stands beside the table: answer it there.",
     "seated": "You play for {name} now: your seat is not in this game.",
     # a kernel that is not there

@@ -79,8 +79,12 @@ CZECH: Mapping[str, str] = {
     # what the table is about, always in view
     "standing": "Medailí, kdyby hra skončila teď: {each}.",
     "standing then": "Medailí, kdyby hra skončila tehdy: {each}.",
+    "standing end": "Medailí na konci hry: {each}.",
     "total of": "{name} {total} (karty medailí {medals} + dobyté základny {bases} + úspěchy {achievements})",
-    "end near": "Poslední kolo začne, až jedno z toho dojde: {singles} ({nations}); základny {bases} ({names}).",
+    "end near": (
+        "Poslední kolo začne, až některému národu dojdou jednoduché medaile (teď nejméně: "
+        "{singles}, {nations}) nebo někomu základny (teď nejméně: {bases}, {names})."
+    ),
     "end under way": "Hraje se poslední kolo.",
     "leaders": "Vede: {each}.",
     "no leader": "nikdo",
@@ -140,7 +144,7 @@ CZECH: Mapping[str, str] = {
     "chip refresh": "krok III",
     # refusals of the board itself
     "closed": "Teď ne: {reasons}",
-    "nothing asked": "teď není žádná otázka",
+    "nothing asked": "Teď není žádná otázka.",
     "empty reserve": "v obchodě není žádné vozidlo",
     "empty hand": "v ruce nezbyla karta",
     "too_dear at all": "{card} stojí {cost}; všechny tvé karty v ruce na to dají dohromady {total}.",
@@ -171,6 +175,7 @@ CZECH: Mapping[str, str] = {
     "save line": "Kód, od kterého pokračovat",
     "save go": "Pokračovat",
     "save wrong": "S tímto kódem nejde pokračovat: není celý, nebo vznikl s jinými kartami či pravidly.",
+    "save empty": "Nejdřív vlož kód do řádku.",
     "save asked": "Otázka je u stolu: odpověz na ni tam.",
     "seated": "Hraješ teď za {name}: tvé místo v této hře není.",
     # a kernel that is not there

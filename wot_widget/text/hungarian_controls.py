@@ -79,8 +79,12 @@ HUNGARIAN: Mapping[str, str] = {
     # what the table is about, always in view
     "standing": "Kitüntetések, ha most lenne vége: {each}.",
     "standing then": "Kitüntetések, ha akkor lett volna vége: {each}.",
+    "standing end": "Kitüntetések a játék végén: {each}.",
     "total of": "{name} {total} (kitüntetéskártyák {medals} + elfoglalt bázisok {bases} + teljesítmény {achievements})",
-    "end near": "Az utolsó kör jön, ha ezek egyike elfogy: {singles} ({nations}); bázisok {bases} ({names}).",
+    "end near": (
+        "Az utolsó kör jön, ha egy nemzetnek elfogy a szimpla kitüntetése (most a legkevesebb: "
+        "{singles}, {nations}), vagy valakinek a bázisa (most a legkevesebb: {bases}, {names})."
+    ),
     "end under way": "Az utolsó kör folyik.",
     "leaders": "Vezet: {each}.",
     "no leader": "senki",
@@ -140,7 +144,7 @@ HUNGARIAN: Mapping[str, str] = {
     "chip refresh": "III. lépés",
     # refusals of the board itself
     "closed": "Most nem: {reasons}",
-    "nothing asked": "most nincs nyitott kérdés",
+    "nothing asked": "Most nincs nyitott kérdés.",
     "empty reserve": "a Kínálatban nincs jármű",
     "empty hand": "nem maradt lap kézben",
     "too_dear at all": "{card} ára {cost}; a kezed összes lapja együtt ennyit fizethet érte: {total}.",
@@ -171,6 +175,7 @@ HUNGARIAN: Mapping[str, str] = {
     "save line": "Folytatás ebből a kódból",
     "save go": "Folytatás",
     "save wrong": "Ebből a kódból nem lehet folytatni: nem teljes, vagy más kártyákkal vagy szabályokkal készült.",
+    "save empty": "Előbb illeszd be a kódot a sorba.",
     "save asked": "A kérdés az asztal mellett áll: ott válaszolj rá.",
     "seated": "Most {name} helyén játszol: a te helyed nincs ebben a játékban.",
     # a kernel that is not there

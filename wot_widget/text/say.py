@@ -31,7 +31,7 @@ def languages() -> dict[str, str]:
 
 def wording(table: Table | View, language: str = "en") -> Wording:
     """The sentences of a language for a table; an unknown language is a `ValueError` that names those there are."""
-    if language not in LANGUAGES:
+    if str(language) not in LANGUAGES:
         known_ones = ", ".join(f"{code} ({name})" for code, name in languages().items())
         raise ValueError(f"there is no language {language!r}; the languages are: {known_ones}")
     return Wording.of(table, LANGUAGES[language])
