@@ -52,6 +52,16 @@ def sentences(language: str = "en") -> Mapping[str, Mapping[str, str]]:
     return read_data(f"coach_{language}")
 
 
+def told_in(case: Case) -> list[str]:
+    """What there is to say about a case, by the keys of the sentences, what is said first of all at the front."""
+    fitting = list(syllabus()["told"][case.situation])
+    if isinstance(case.action, Use):
+        known = syllabus()["abilities"]
+        abilities = [ability.name.value for ability in case.game.box.active[case.action.card]]
+        fitting = [*(known[name] for name in abilities if name in known), *fitting]
+    return [key for key in fitting if case.holds(key)]
+
+
 class Coach:
     """Follows a game for the seat of a learner through so many of its `turns`; then, or when `hushed`, it is gone.
 
@@ -128,13 +138,7 @@ class Coach:
         now = len(self.game.actions)
         self._told = {moment: key for moment, key in self._told.items() if moment < now}  # taken back, or branched off
         before = set(self._told.values())
-        fitting = list(syllabus()["told"][case.situation])
-        if isinstance(case.action, Use):
-            known = syllabus()["abilities"]
-            abilities = [ability.name.value for ability in self.game.box.active[case.action.card]]
-            fitting = [*(known[name] for name in abilities if name in known), *fitting]
-        if not self.acts:
-            fitting = [syllabus()["began"]]
+        fitting = told_in(case) if self.acts else [syllabus()["began"]]
         new = next((key for key in fitting if key not in before), "")
         self._told[now] = new or fitting[0]
         return self._told[now], bool(new)

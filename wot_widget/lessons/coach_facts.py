@@ -25,6 +25,8 @@ from ..engine.actions import (
 )
 from ..engine.cards import AbilityName
 from ..engine.game import Game
+from ..engine.options import ReserveRefill
+from ..engine.rules.attacking import targets
 from ..engine.verbs import apply
 from ..engine.wording import Wording
 from ..text.say import ability_line
@@ -52,16 +54,14 @@ class Case:
     @property
     def situation(self) -> str:
         """The kind of action, and what sets this case of it apart."""
-        state, mine, box = self.game.state, self.game.state.seats[self.seat], self.game.box
+        state, mine = self.game.state, self.game.state.seats[self.seat]
         match self.action:
             case Buy(_, cards) if state.summoned and state.purchases:
                 return "Buy again" if cards else "Buy spent"
             case Buy():
                 return "Buy summoned" if state.summoned else "Buy"
             case Use(card):
-                if any(ability.name is AbilityName.RESEARCH for ability in box.active[card]):
-                    return "Use"
-                return "Use to defence" if box.armour[card] else "Use to depot"
+                return self._use_of(card)
             case Defend():
                 return "Defend" if self._open else "Defend again"
             case Station(base):
@@ -71,12 +71,21 @@ class Case:
             case Strike(_, target):
                 return self._strike(target)
             case Assail(target):
-                return "Assail down" if target in state.damaged else "Assail"
+                down = "down" if target in state.damaged else "at once"
+                return f"Assail {down}" if self.destroys else "Assail"
             case EndHand():
                 short = " short" if len(mine.hangar) < HAND else ""
                 return f"EndHand{short}{' unplayed' if mine.hand else ''}"
             case _:
                 return type(self.action).__name__
+
+    def _use_of(self, card: int) -> str:
+        """Where the card goes after its abilities sets one use apart from another."""
+        if self._has(card, AbilityName.RESEARCH):
+            return "Use"
+        if not self.game.box.armour[card]:
+            return "Use to depot"
+        return "Use to defence" if self.game.state.seats[self.seat].bases else "Use without bases"
 
     def _strike(self, target: int) -> str:
         box, state = self.game.box, self.game.state
@@ -84,10 +93,29 @@ class Case:
         if target == NOTHING:
             return "Strike nothing"
         if not box.is_base[target]:
+            if target in state.damaged:
+                return "Strike vehicle damaged"
             return "Strike vehicle down" if self.destroys else "Strike vehicle"
         if target in state.damaged:
             return "Strike base down"
         return "Strike base heavy" if box.heavy[self.action.card] else "Strike base"
+
+    def holds(self, key: str) -> bool:
+        """Whether what a sentence says of every table is so on this one."""
+        state = self.game.state
+        more = bool(state.vehicle_deck or state.vehicle_discard)
+        match key:
+            case "BUY-06":
+                return more and state.options.reserve_refill is ReserveRefill.AT_ONCE
+            case "REFRESH-01":
+                return more and bool(state.reserve)
+            case "ACTIVE-RESEARCH-02":  # Scouting changes what is within its reach
+                return not isinstance(self.action, Use) or not self._has(self.action.card, AbilityName.SCOUTING)
+            case _:
+                return True
+
+    def _has(self, card: int, name: AbilityName) -> bool:
+        return any(ability.name is name for ability in self.game.box.active[card])
 
     @property
     def destroys(self) -> bool:
@@ -145,7 +173,7 @@ class Case:
             case Attack(cards):
                 return {
                     "cards": self._several(cards), "count": len(cards), "strength": box.strength[cards[0]],
-                    "nation": self.speaker.nation(box.nation[cards[0]]), "targets": self._several(self._targets),
+                    "nation": self.speaker.nation(box.nation[cards[0]]), "targets": self._several(self._reach(cards)),
                 }  # fmt: skip
             case Strike(card, target):
                 struck = target != NOTHING
@@ -155,7 +183,7 @@ class Case:
                     "armour": box.armour[target] if struck else 0,
                 }  # fmt: skip
             case Assail(target):
-                return {"target": self.speaker.card(target)}
+                return {"target": self.speaker.card(target), "armour": box.armour[target]}
             case Station(base):
                 return {"base": self.speaker.card(base)}
             case Scrap(card) | GiveUp(card):
@@ -176,14 +204,16 @@ class Case:
 
     def _use(self, card: int) -> dict[str, str | int]:
         box, state = self.game.box, self.game.state
-        number = next((ability.number for ability in box.active[card] if ability.number), 0)
+        numbers = {ability.name: ability.number or 0 for ability in box.active[card]}
+        research = numbers.get(AbilityName.RESEARCH, 0)
         others = [seat for seat in range(len(state.seats)) if seat != self.seat]
         return {
-            "card": self.speaker.card(card), "armour": box.armour[card], "number": number,
+            "card": self.speaker.card(card), "armour": box.armour[card],
+            "research": research, "reinforcement": numbers.get(AbilityName.REINFORCEMENT, 0),
             "abilities": self._abilities(card),
             "resources": max(0, box.resources[card]),
             "sum": self._worth(one for one in state.seats[self.seat].hand if one != card),
-            "reach": self._several([one for one in state.reserve if (box.cards[one].cost or 0) <= number]),
+            "reach": self._several([one for one in state.reserve if (box.cards[one].cost or 0) <= research]),
             "rivals": self._names([seat for seat in others if state.seats[seat].hand]),
             "bases": self._several([base for seat in others for base in state.seats[seat].bases]),
             "singles": state.singles[box.nation[card]] if box.nation[card] >= 0 else 0,
@@ -194,11 +224,10 @@ class Case:
         """The learner's bases without a defender."""
         return [base for base, defender in self.game.state.seats[self.seat].bases.items() if defender is None]
 
-    @property
-    def _targets(self) -> list[int]:
-        """What an attack can strike now: defenders, and bases without one (ATT-07)."""
-        others = [seat for number, seat in enumerate(self.game.state.seats) if number != self.seat]
-        return [base if defender is None else defender for seat in others for base, defender in seat.bases.items()]
+    def _reach(self, cards: Iterable[int]) -> list[int]:
+        """What at least one of some attackers may strike now (ATT-07, PASSIVE-BASES-01, PASSIVE-VEHICLES-01)."""
+        state = self.game.state
+        return list(dict.fromkeys(target for card in cards for target in targets(state, card)))
 
     def _worth(self, cards: Iterable[int]) -> int:
         return sum(max(0, self.game.box.resources[card]) for card in cards)
