@@ -103,8 +103,11 @@ def crowded(seed: int, seats: int) -> Dealt:
         *view.graveyard,
         *(c for s in view.seats for p in s.bases for c in p),
     }
+    lying.update(one.depot_top for one in view.seats if one.seat != bottom)
     free = [card for card in range(len(view.box.vehicles)) if card not in lying]
-    hand = (*view.box.barracks(bottom)[:3], *free[seed : seed + 7 + seed % 5])
+    count, rest = 7 + seed % 5, free[:-30]
+    first = seed % (len(rest) - count)
+    hand = (*view.box.barracks(bottom)[:3], *rest[first : first + count])
     depot = (*free[-30:], *free[-30:])[:60]
     seated = [
         replace(one, hand=hand, hand_count=len(hand), depot=depot, depot_top=depot[-1], depot_count=len(depot))
