@@ -48,7 +48,7 @@ def inspector(table: TablePen, area: Rect, *, beside: bool) -> None:
         return
     if table.marks.forecast:
         colour = tone_colour(table.theme, table.marks.prompt.tone)
-        entries.append(Entry(table.marks.forecast, glyph(table, "aim", colour), colour))
+        entries.append(Entry(table.marks.forecast, glyph(table, table.marks.prompt.icon, colour), colour))
     if beside:
         width = min((area.height - 24) / RATIO, LARGEST)
         _draw_picture(table, picture, card_box(area.x + 12, area.y + 12, width))

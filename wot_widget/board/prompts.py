@@ -29,7 +29,7 @@ from .marks import Chip, Outcome, Prompt, Tone
 from .payments import still_to_pay
 from .refusals import Refusal, Refusals
 from .takeback import Barrier, Retreat
-from .verbs import Verb
+from .verbs import Verb, verb_of
 
 ICONS: Mapping[type[Step], str] = {
     NextStrike: "aim",
@@ -70,7 +70,8 @@ def prompt_of(view: View, choices: Choices | None, language: str, *, chosen: str
         tone = Tone.TARGET
     else:
         tone = Tone.CHOSEN if choices.picked or choices.verb else Tone.GO
-    return Prompt(asked, helped, tone, _icon(view, choices.current_verb), _chips(view, language))
+    verb = choices.current_verb or (verb_of(choices.chosen) if choices.chosen else None)
+    return Prompt(asked, helped, tone, _icon(view, verb), _chips(view, language))
 
 
 def curtain_words(name: str, language: str) -> str:

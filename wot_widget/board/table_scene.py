@@ -120,7 +120,8 @@ def _told(table: TablePen) -> tuple[object, ...]:
             about = view.seats, view.vehicle_deck_count
     hand = tuple(map(table.card, mover.hand or ()))
     open_hand = mover.name, hand, mover.seat == marks.bottom, view.seat_to_act is None
-    return pointed, about, open_hand, marks.forecast, marks.prompt.tone, table.theme, table.language
+    asked = marks.prompt.tone, marks.prompt.icon
+    return pointed, about, open_hand, marks.forecast, asked, table.theme, table.language
 
 
 def _needs(table: TablePen, width: float) -> Needs:
