@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from wot_widget import Game, scenario
+from wot_widget import Game, scenario, vehicle
 from wot_widget.bots import make_bot, play_one
 from wot_widget.engine.actions import Action, Attack, Buy, Station, Strike, Use
 from wot_widget.engine.notation import parse
@@ -18,6 +18,7 @@ from wot_widget.engine.state import State
 from wot_widget.engine.verbs import apply, legal_actions
 from wot_widget.lessons.coach import Coach, sentences, syllabus, told_in
 from wot_widget.lessons.coach_facts import Case, Facts
+from wot_widget.lessons.facts import OF_SEAT
 from wot_widget.text.say import wording
 
 LANGUAGES = ("en", "hu", "cs")
@@ -219,13 +220,16 @@ def test_no_medal_is_promised_that_may_have_run_out(language):
         assert WHILE_ANY[language] in words[key]
 
 
-def test_where_no_medal_is_left_none_comes():
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_no_medal_is_left_none_comes(language):
     game = scenario(["Ann", "Bob"], hands={0: ["SU-85"]}, bases={1: ["KV-1"]}, singles={"USSR": 0})
-    coach = Coach(game)
+    coach = Coach(game, language=language)
     game.play("attack with SU-85")
-    game.play("strike SU-85 at KV-1")
-    assert not game.state.seats[0].depot[:-1]
-    assert coach.acts == 2
+    advice = coach.advice()
+    assert advice.rule == "ATT-11"
+    assert WHILE_ANY[language] in advice.words
+    game.play(advice.action)
+    assert not OF_SEAT["medals"](game.state, 0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -245,6 +249,14 @@ def test_a_card_that_can_pay_for_cost_0_is_not_said_to_be_unable_to_pay():
             if isinstance(action, Buy | Use):
                 said = coach._reason(case)
                 assert not any(never in said for never in ("cannot pay", "nem tud", "neumí", "nedá")), said
+
+
+def test_the_number_of_an_ability_is_its_own():
+    """A card may have two abilities with numbers: each is told with the one that stands beside it."""
+    lorry = vehicle("Survey lorry", vehicle_class="auxiliary troops", abilities=["reinforcement 2", "research 3"])
+    game = scenario(hands={0: [lorry]}, reserve=["T-26", "Panzer III", "KV-1", "Maus"])
+    facts = Case(game, 0, parse("use Survey lorry", game.state), wording(game, "en")).facts
+    assert (facts["reinforcement"], facts["research"], facts["reach"]) == (2, 3, "Т-26 and Panzer III")
 
 
 def test_an_attacker_that_may_strike_vehicles_only_finds_no_base_within_reach():
