@@ -150,21 +150,26 @@ function render({ model, el }) {
     follow('moment', update);
     follow('changes', update);
     follow('changes', watch.answered);
-    // What a verb, a refusal or a question offers may lie below the edge of a low window: it comes into sight, once the
-    // pointer is at rest, so that no second half of a double click meets another card.
-    let touched = null, coming = 0;
-    on(board, 'pointerdown', event => { touched = event.target.closest?.('.wot-verb') ? 'verb' : 'table'; }, { capture: true });
-    const bringOffers = () => {
-      const offers = board.querySelectorAll('.wot-actions .wot-offer');
-      const open = board.querySelector('.wot-verb:not([aria-disabled="true"])');
-      const wanted = board.querySelector('.wot-answers .wot-offer') ?? (touched === 'verb' || !open ? offers[0] : null);
-      if (touched && wanted) wanted.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      touched = null;
-    };
+    // What a verb offers may lie below the edge of a low window: its tray comes into sight with the press. What is asked,
+    // or said to a click in the picture, comes when the pointer has rested for a while, so that no further click meets
+    // another card.
+    let touched = false, coming = 0;
+    const show = one => one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    on(board, 'click', event => {
+      if (event.target.closest?.('.wot-verb:not([aria-disabled="true"])')) show(board.querySelector('.wot-shared'));
+    });
+    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
+      on(document, type, () => { clearTimeout(coming); }, { capture: true, passive: true });
+    }
+    on(board, 'pointerdown', () => { touched = true; }, { capture: true });
     follow('changes', () => {
       if (!touched) return;
+      touched = false;
       clearTimeout(coming);
-      coming = setTimeout(bringOffers, touched === 'verb' ? 60 : 500);
+      coming = setTimeout(() => {
+        const covered = !board.querySelector('.wot-verb:not([aria-disabled="true"])');
+        show(board.querySelector('.wot-answers .wot-offer') ?? (covered ? board.querySelector('.wot-actions .wot-offer') : null));
+      }, 500);
     });
     undo.push(() => clearTimeout(coming));
     follow('said', speak);
