@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..engine.actions import Action
 from .catalogue import Catalogue
@@ -14,7 +14,10 @@ from .verbs import cards_of
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """An action of the picked cards, and the answer that is meant after it, with what a lone attacker would do."""
+    """An action of the picked cards, and the answer that is meant after it, with what the first hit would do.
+
+    Nothing is told where that hangs on which of several attackers strikes first.
+    """
 
     action: Action
     answer: Action
@@ -26,14 +29,19 @@ def aims_of(
 ) -> Mapping[int, Aim]:
     """The cards of the table that the picked cards could go for by these actions, which name just them."""
     found: dict[int, Aim] = {}
+    results: dict[int, set[Outcome | None]] = {}
     for action in actions:
         answers = foresight.answers(action)
         first = catalogue.keys(picked[:1])
         # Of several attackers the one picked first comes first.
         for answer in sorted(answers, key=lambda one: catalogue.keys(cards_of(one)[:1]) != first):
-            result = foresight.outcome(action, answer) if len(picked) == 1 else None
             for card in filter(catalogue.on_table, cards_of(answer)):
-                found.setdefault(card, Aim(action, answer, result))
+                results.setdefault(card, set()).add(foresight.outcome(action, answer))
+                found.setdefault(card, Aim(action, answer))
+    found = {
+        card: replace(aim, outcome=next(iter(results[card])) if len(results[card]) == 1 else None)
+        for card, aim in found.items()
+    }
     for base, defender in catalogue.view.seats[catalogue.view.active_seat].bases:
         if base in found and defender is not None:
             found[defender] = found[base]  # stands for its base (DEF-04)

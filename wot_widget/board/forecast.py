@@ -38,6 +38,7 @@ class Foresight:
         self._state = state
         self._trials: dict[Action, State] = {}
         self._results: dict[Action, Outcome | None] = {}
+        self._outcomes: dict[tuple[Action, Action], Outcome | None] = {}
 
     def result(self, action: Action) -> Outcome | None:
         """What an action that can be taken now does to its target."""
@@ -65,7 +66,10 @@ class Foresight:
 
     def outcome(self, action: Action, answer: Action) -> Outcome | None:
         """What an answer would do to its target."""
-        return outcome(self._after(action), answer)
+        asked = action, answer
+        if asked not in self._outcomes:
+            self._outcomes[asked] = outcome(self._after(action), answer)
+        return self._outcomes[asked]
 
     def hits_after(self, action: Action, answer: Action | None = None) -> tuple[Hit, ...]:
         """The hits that follow an attack, or a hit, without leaving a choice; `answer` is a first one that is chosen.
