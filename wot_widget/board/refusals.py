@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from ..engine.actions import Action, Attack, Defend, Station, Strike
+from ..engine.actions import Action, Attack, Defend, EndHand, Station, Strike
 from ..engine.objections import Objection
 from ..engine.wording import STEP_RULES
 from .attempts import Attempts
@@ -100,14 +100,16 @@ def _objection_ahead(choices: Choices, tried: Sequence[Action]) -> Objection | N
 def _nearest(choices: Choices, card: int, tried: Sequence[Action]) -> Action | None:
     """The legal action that comes closest to what was clicked.
 
-    The clicked card itself counts most, then an action of the kind that was meant, then the cards in common.
+    The clicked card itself counts most, then an action of the kind that was meant, then the cards in common. To end the
+    hand comes close to nothing.
     """
     catalogue = choices.catalogue
     wanted, clicked = catalogue.keys((*choices.picked, card)), catalogue.key(card)
     meant = {choices.verb} if choices.verb else set(map(verb_of, tried))
 
-    def closeness(action: Action) -> tuple[int, bool, int, int]:
+    def closeness(action: Action) -> tuple[int, bool, bool, int, int]:
         needs = catalogue.needs[action]
-        return needs[clicked], verb_of(action) in meant, (wanted & needs).total(), -needs.total()
+        goes_on = not isinstance(action, EndHand)
+        return needs[clicked], verb_of(action) in meant, goes_on, (wanted & needs).total(), -needs.total()
 
     return max(catalogue.ordered(choices.actions, choices.picked, ()), key=closeness, default=None)
