@@ -17,7 +17,7 @@ from .motion import Move
 from .scene import Gradient, Paint, Path, Picture, Pop, Push, Scene, Section, Shape, Text
 
 MOST_SHAPES = 4000  # that a page keeps; then everything is told anew, or a long game would fill its memory
-LARGE = 3000  # bytes: what is longer is sent squeezed
+LARGE = 2000  # bytes: what is longer is sent squeezed
 SLACK = 1.12  # how much wider than measured a text may be in a font that is not the one measured
 
 _PUSH, _POP, _PATH, _TEXT, _PICTURE = range(5)
