@@ -8,15 +8,16 @@ from .card_words import Entry, glyph, shown
 from .faces import RATIO
 from .geometry import Rect
 from .legend import legend
-from .lettering import wrap
+from .lettering import short_name, text_width, wrap
 from .scene import Picture, Push
 from .state_marks import tone_colour
-from .table_pen import TablePen, card_box
+from .table_pen import SMALLEST_TEXT, TablePen, card_box
 
 TEXT = 44.0  # from the edge to the words, past the icons
 LARGEST = 196.0  # widths of the picture
 LARGE_ENOUGH = 120.0
 SMALLEST = 44.0  # there is none where it would be smaller
+HEADING = 13.0  # the size of its letters
 GAP = 5.0  # between the cards of an open hand
 LARGEST_OPEN = 112.0
 
@@ -110,7 +111,10 @@ def _say(table: TablePen, entries: list[Entry], area: Rect, lettering: Lettering
 
 def _open_hand(table: TablePen, name: str, hand: tuple[int, ...], area: Rect) -> None:
     """The open hand of another player who moves lies here until something is pointed at."""
-    table.heading(table.say("open hand", name=name), area.x + 12, area.y + 20, room=area.width - 24)
+    room = area.width - 24
+    free = room - text_width(table.say("open hand", name=""), HEADING, bold=True)
+    called = short_name(name, HEADING, True, free, SMALLEST_TEXT) or name
+    table.heading(table.say("open hand", name=called), area.x + 12, area.y + 20, room=room, size=HEADING)
     inside = Rect(area.x + 12, area.y + 36, area.width - 24, area.height - 46)
     width, across = max(_arranged(inside, len(hand), across) for across in range(1, len(hand) + 1))
     for number, card in enumerate(hand):
