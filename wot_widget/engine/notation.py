@@ -77,14 +77,17 @@ class _Reader:
         box, card = self.state.box, self.state.box.cards[number]
         called = {card.name, card.latin or card.name}
         if box.is_base[number]:
-            owner = box.owner_of_base(number)
-            place = box.bases(owner).index(number) + 1
-            if owner == self.me:
+            owner, place = self.base(number)
+            if box.owner_of_base(number) == self.me:
                 called.add(f"base {place}")
-            names = self.state.names
-            name = names[owner] if owner < len(names) else f"seat {owner + 1}"
-            called |= {f"{name}'s base {place}", f"{name} base {place}"}
+            called |= {f"{owner}'s base {place}", f"{owner} base {place}"}
         return set(map(_spelt, called))
+
+    def base(self, number: int) -> tuple[str, int]:
+        """Who was dealt a base, a seat that nobody has by its number, and which of theirs it is."""
+        box, names = self.state.box, self.state.names
+        owner = box.owner_of_base(number)
+        return names[owner] if owner < len(names) else f"seat {owner + 1}", box.bases(owner).index(number) + 1
 
     def called(self, name: str, numbers: Iterable[int]) -> list[int]:
         """Those of the cards that a name can mean."""
@@ -125,10 +128,10 @@ class _Reader:
 
     def shown(self, number: int) -> str:
         """The name by which a card is told from others: bases are called alike."""
-        box, names = self.state.box, self.state.names
-        if not box.is_base[number] or (owner := box.owner_of_base(number)) >= len(names):
-            return box.cards[number].name
-        return f"{names[owner]}'s base {box.bases(owner).index(number) + 1}"
+        if not self.state.box.is_base[number]:
+            return self.state.box.cards[number].name
+        owner, place = self.base(number)
+        return f"{owner}'s base {place}"
 
     def ambiguous(self, text: str, cards: list[int]) -> AmbiguousActionError:
         """That a name can mean several cards, which are numbered; bases also have names of their own."""
