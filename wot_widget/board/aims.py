@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..engine.actions import Action
 from .catalogue import Catalogue
@@ -28,7 +28,7 @@ def aims_of(
     catalogue: Catalogue, foresight: Foresight, actions: Iterable[Action], picked: Sequence[int]
 ) -> Mapping[int, Aim]:
     """The cards of the table that the picked cards could go for by these actions, which name just them."""
-    found: dict[int, Aim] = {}
+    meant: dict[int, tuple[Action, Action]] = {}
     results: dict[int, set[Outcome | None]] = {}
     for action in actions:
         answers = foresight.answers(action)
@@ -36,11 +36,10 @@ def aims_of(
         # Of several attackers the one picked first comes first.
         for answer in sorted(answers, key=lambda one: catalogue.keys(cards_of(one)[:1]) != first):
             for card in filter(catalogue.on_table, cards_of(answer)):
+                meant.setdefault(card, (action, answer))
                 results.setdefault(card, set()).add(foresight.outcome(action, answer))
-                found.setdefault(card, Aim(action, answer))
     found = {
-        card: replace(aim, outcome=next(iter(results[card])) if len(results[card]) == 1 else None)
-        for card, aim in found.items()
+        card: Aim(*pair, next(iter(results[card])) if len(results[card]) == 1 else None) for card, pair in meant.items()
     }
     for base, defender in catalogue.view.seats[catalogue.view.active_seat].bases:
         if base in found and defender is not None:
