@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from mypyc.build import mypycify
-from setuptools import find_packages, setup
+from setuptools import Extension, find_packages, setup
 
 ENGINE = Path("wot_widget/engine")
 # What is played through at every decision. The rest gains nothing: values made once, words, files, the final tally.
@@ -23,12 +24,21 @@ def sources() -> list[str]:
     return [str(path) for path in (*(ENGINE / f"{name}.py" for name in CORE), *rules)]
 
 
+def extensions() -> list[Extension]:
+    """What setuptools is to compile."""
+    found = mypycify([*OPTIONS, *sources()])
+    for extension in found:
+        if os.name != "nt":  # Microsoft's compiler hides what is not exported by itself
+            extension.extra_compile_args.append("-fvisibility=hidden")
+    return found
+
+
 def main() -> None:
     """Build in place, then the wheel."""
     setup(  # the rest of what the wheel says of itself stands in pyproject.toml
         packages=find_packages(include=["wot_widget", "wot_widget.*"]),
         package_data={"": ["**/*"]},  # as in the wheel of pure Python: all that lies in the package
-        ext_modules=mypycify([*OPTIONS, *sources()], opt_level="2"),
+        ext_modules=extensions(),
         script_args=["--quiet", "build_ext", "--inplace", "bdist_wheel"],
     )
 

@@ -220,8 +220,8 @@ Action = (
 )
 
 END_HAND: Final = EndHand()
-HOLD_MEDALS = HoldMedals()
-STOP_SCRAPPING = StopScrapping()
-LEAVE_UNPLAYED = LeaveUnplayed()
+HOLD_MEDALS: Final = HoldMedals()
+STOP_SCRAPPING: Final = StopScrapping()
+LEAVE_UNPLAYED: Final = LeaveUnplayed()
 
 remade_from_facts(*Action.__args__)

@@ -20,11 +20,11 @@ from .box_file import read_vehicles
 from .cards import BASE, ENGINEERS, TECHNICIANS, VOLUNTEERS, Ability, AbilityName, Card, CardKind, VehicleClass, medal
 from .steps import RewardAttack, StationDefender
 
-SEATS = range(2, 6)  # COMP-08: five sets of barracks (COMP-04) and bases (COMP-05)
-BASES = 3  # SETUP-03
-STARTING_SQUAD = (ENGINEERS,) * 4 + (TECHNICIANS, VOLUNTEERS)  # SETUP-04
-SINGLES = 9  # COMP-02, COMP-03
-DOUBLES = 3
+SEATS: Final = range(2, 6)  # COMP-08: five sets of barracks (COMP-04) and bases (COMP-05)
+BASES: Final = 3  # SETUP-03
+STARTING_SQUAD: Final = (ENGINEERS,) * 4 + (TECHNICIANS, VOLUNTEERS)  # SETUP-04
+SINGLES: Final = 9  # COMP-02, COMP-03
+DOUBLES: Final = 3
 
 BLANK: Final = -1  # a card without a resource symbol (BUY-09)
 ORDINARY: Final = -1  # the sort of resources that pay for any nation

@@ -26,6 +26,7 @@ def shuffle(cards: list[int], seed: int | str, number: int) -> None:
         stop = max(size - AT_A_TIME, 1)
         left, steps = divmod(left, perm(size, size - stop))
         while size > stop:
-            steps, place = divmod(steps, size)
+            place = steps % size
+            steps //= size
             size -= 1
             cards[size], cards[place] = cards[place], cards[size]

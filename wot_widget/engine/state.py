@@ -160,7 +160,7 @@ class State:
         for seat in self.seats:
             if not seat.bases:
                 return "bases"
-        return None if all(self.singles) else "medals"
+        return "medals" if 0 in self.singles else None
 
     def __repr__(self) -> str:
         if self.seat_to_act is None:

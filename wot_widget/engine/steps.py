@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from .values import remade_from_facts
 
@@ -172,15 +173,15 @@ Running = (
 Step = Asking | Running
 
 # The steps without facts of their own, made once.
-PLAY_HAND = PlayHand()
-NEXT_STRIKE = NextStrike()
-HAND_OVER = HandOver()
-IDLE_HAND_CHOICE = IdleHandChoice()
-TURN_END = (PassTurn(), DrawHand(), DiscardHand(), RefreshReserve())  # the last one runs first
-CLOSE_HAND = CloseHand()
-LAY_OUT = LayOut()
-STAND_UP = StandUp()
-TURN_START = (PLAY_HAND, LAY_OUT, STAND_UP)
+PLAY_HAND: Final = PlayHand()
+NEXT_STRIKE: Final = NextStrike()
+HAND_OVER: Final = HandOver()
+IDLE_HAND_CHOICE: Final = IdleHandChoice()
+TURN_END: Final = (PassTurn(), DrawHand(), DiscardHand(), RefreshReserve())  # the last one runs first
+CLOSE_HAND: Final = CloseHand()
+LAY_OUT: Final = LayOut()
+STAND_UP: Final = StandUp()
+TURN_START: Final = (PLAY_HAND, LAY_OUT, STAND_UP)
 
 # Made once for the same facts: there are few of them.
 settle_medals = cache(SettleMedals)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .events import Moved, Noted, Place, Shuffled, Turned, Zone
 from .luck import shuffle
 from .state import State
 
-DECK = Place(Zone.VEHICLE_DECK)
-DISCARD = Place(Zone.VEHICLE_DISCARD)
-RESERVE = Place(Zone.RESERVE)
-GRAVEYARD = Place(Zone.GRAVEYARD)
-MEDALS = Place(Zone.MEDAL_DECK)
+DECK: Final = Place(Zone.VEHICLE_DECK)
+DISCARD: Final = Place(Zone.VEHICLE_DISCARD)
+RESERVE: Final = Place(Zone.RESERVE)
+GRAVEYARD: Final = Place(Zone.GRAVEYARD)
+MEDALS: Final = Place(Zone.MEDAL_DECK)
 
 
 def note(state: State, key: str, rule: str, **facts: int | str) -> None:

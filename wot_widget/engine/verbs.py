@@ -107,7 +107,7 @@ DO: Final[dict[type, Callable[[State, Any], None]]] = {
     LeaveUnplayed: idle_hand.leave_unplayed,
 }
 # Which step an action answers, and what may be said against it there.
-ANSWERS: dict[type, tuple[type, Callable[[State, Any, Any], Objection | None]]] = {
+ANSWERS: Final[dict[type, tuple[type, Callable[[State, Any, Any], Objection | None]]]] = {
     Buy: (PlayHand, turn.object_to_play),
     Use: (PlayHand, turn.object_to_play),
     Defend: (PlayHand, turn.object_to_play),
@@ -127,7 +127,7 @@ ANSWERS: dict[type, tuple[type, Callable[[State, Any, Any], Objection | None]]] 
     LeaveUnplayed: (IdleHandChoice, idle_hand.object_to_idle_choice),
 }
 # The objection to whatever does not answer the step that asks now ...
-OPEN_QUESTION: dict[type, tuple[str, str]] = {
+OPEN_QUESTION: Final[dict[type, tuple[str, str]]] = {
     NextStrike: ("attack_under_way", "ATT-10"),
     StationDefender: ("station_first", "ABIL-06"),
     SettleMedals: ("medals_first", "MEDAL-01"),
@@ -138,7 +138,7 @@ OPEN_QUESTION: dict[type, tuple[str, str]] = {
     IdleHandChoice: ("unplayed_first", "REFRESH-05"),
 }
 # ... and to an answer while nothing but the hand is asked for.
-NOT_ASKED: dict[type, tuple[str, str]] = {
+NOT_ASKED: Final[dict[type, tuple[str, str]]] = {
     Strike: ("no_attack_declared", "ATT-05"),
     Station: ("no_vehicle_to_station", "DEF-09"),
     TakeMedals: ("no_medals_due", "MEDAL-12"),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from .. import table
 from ..actions import Use
@@ -34,9 +35,9 @@ from .hand import object_to_card
 
 # When a captured base that came into hand may have to leave it (CARD-14): drawn in secret, laid out, drawn while the
 # hand lies open.
-WHEN_DRAWN = (BaseInHandTiming.ON_DRAW,)
-WHEN_LAID_OUT = (BaseInHandTiming.ON_LAY_OUT,)
-WHEN_DRAWN_OPENLY = WHEN_DRAWN + WHEN_LAID_OUT
+WHEN_DRAWN: Final = (BaseInHandTiming.ON_DRAW,)
+WHEN_LAID_OUT: Final = (BaseInHandTiming.ON_LAY_OUT,)
+WHEN_DRAWN_OPENLY: Final = WHEN_DRAWN + WHEN_LAID_OUT
 
 
 def use(state: State, action: Use) -> None:
@@ -161,7 +162,7 @@ def invulnerability(state: State, card: int, number: int) -> None:
         table.note(state, "singles_gone", "ACTIVE-INVULNERABILITY-02", missed=1, nation=nation)
 
 
-CARRY_OUT: dict[AbilityName, Callable[[State, int, int], None]] = {
+CARRY_OUT: Final[dict[AbilityName, Callable[[State, int, int], None]]] = {
     AbilityName.REINFORCEMENT: reinforcement,
     AbilityName.SUMMON: summon,
     AbilityName.SCOUTING: scouting,

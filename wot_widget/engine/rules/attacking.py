@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from .. import table
 from ..actions import NOTHING, Action, Attack, Strike
@@ -13,7 +14,7 @@ from ..steps import NEXT_STRIKE, NextStrike, PlayHand
 from .damage import hit
 from .hand import object_to_cards
 
-TWO = MaxAttackers.TWO  # looked up once: that takes longer than comparing with it
+TWO: Final = MaxAttackers.TWO  # looked up once: that takes longer than comparing with it
 
 
 def opponents(state: State) -> tuple[int, ...]:

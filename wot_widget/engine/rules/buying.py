@@ -14,7 +14,7 @@ from ..steps import PlayHand
 from ..values import value
 from .hand import object_to_cards
 
-AT_ONCE = ReserveRefill.AT_ONCE  # looked up once: that takes longer than comparing with it
+AT_ONCE: Final = ReserveRefill.AT_ONCE  # looked up once: that takes longer than comparing with it
 NO_CARD: Final[Payment] = ((), 0, ORDINARY)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .. import table
 from ..actions import LEAVE_UNPLAYED, Action, KeepCard, LeaveUnplayed, ScrapUnplayed
 from ..objections import Objection, object_to
@@ -10,7 +12,7 @@ from ..state import State
 from ..steps import IDLE_HAND_CHOICE, IdleHandChoice
 from .ability_answers import one_of_each_face
 
-ALLOWED: dict[IdleHand, tuple[type[KeepCard | ScrapUnplayed], ...]] = {
+ALLOWED: Final[dict[IdleHand, tuple[type[KeepCard | ScrapUnplayed], ...]]] = {
     IdleHand.NOTHING: (),
     IdleHand.KEEP_ONE: (KeepCard,),
     IdleHand.SCRAP_ONE: (ScrapUnplayed,),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .. import table
 from ..actions import HOLD_MEDALS, Action, HoldMedals, TakeMedals
 from ..objections import Objection, object_to
@@ -10,8 +12,8 @@ from ..state import State
 from ..steps import CloseHand, RewardAttack, SettleMedals, settle_medals
 
 # Looked up once: that takes longer than comparing with them.
-TURN = DoubleMedalScope.TURN
-FORCED = DoubleMedalChoice.FORCED
+TURN: Final = DoubleMedalScope.TURN
+FORCED: Final = DoubleMedalChoice.FORCED
 
 
 def whole_turn_counts(state: State) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .. import table
 from ..state import State
 from ..steps import DiscardHand, DrawHand, RefreshReserve
 from .abilities import WHEN_DRAWN, lay_bases_aside
 from .buying import fill_row
 
-HAND = 3  # SETUP-09, REFRESH-06
+HAND: Final = 3  # SETUP-09, REFRESH-06
 
 
 def refresh_reserve(state: State, step: RefreshReserve) -> None:

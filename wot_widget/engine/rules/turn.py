@@ -112,7 +112,7 @@ def object_to_play(state: State, action: Action, step: PlayHand) -> Objection | 
     return OBJECT[type(action)](state, action, step)
 
 
-OBJECT: dict[type, Callable[[State, Any, PlayHand], Objection | None]] = {
+OBJECT: Final[dict[type, Callable[[State, Any, PlayHand], Objection | None]]] = {
     Buy: object_to_buy,
     Use: object_to_use,
     Defend: object_to_defend,
