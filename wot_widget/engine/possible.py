@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from .state import Seat, State
@@ -23,13 +24,18 @@ def possible_table(view: View, luck: Random) -> State:
     >>> verbs.view(possible_table(seen, Random(1)), 0) == seen
     True
     """
+    number = luck.random
+
+    def by_chance(_: int) -> float:  # to sort by: each card draws a number to stand by, which beats `luck.shuffle`
+        return number()
+
     state = State()
     state.box, state.options, state.names = view.box, view.options, tuple([seat.name for seat in view.seats])
-    state.seats = [_seat(seen, luck) for seen in view.seats]
+    state.seats = [_seat(seen, by_chance) for seen in view.seats]
     state.reserve = list(view.reserve)
     state.vehicle_discard, state.graveyard = list(view.vehicle_discard), list(view.graveyard)
     state.vehicle_deck = _unseen_vehicles(view)
-    _shuffle(state.vehicle_deck, luck)
+    state.vehicle_deck.sort(key=by_chance)
     del state.vehicle_deck[view.vehicle_deck_count :]
     state.singles, state.doubles = view.singles, view.doubles
     state.damaged, state.achievements = view.damaged, view.achievements
@@ -46,35 +52,35 @@ def possible_table(view: View, luck: Random) -> State:
     return state
 
 
-def _seat(seen: SeatView, luck: Random) -> Seat:
+def _seat(seen: SeatView, by_chance: Callable[[int], float]) -> Seat:
     """One player's area; what lies in hand, hangar and depot without being seen is shared out."""
     seat = Seat()
     seat.bases, seat.kills = dict(seen.bases), seen.kills
-    top = () if seen.depot is not None or seen.depot_top is None else (seen.depot_top,)
-    if seen.depot is None:
-        hidden = list(seen.squad)
-        for card in (*(seen.hand or ()), *top):
-            hidden.remove(card)
-    else:
-        known = {*(seen.hand or ()), *seen.depot}
+    hand, depot, top = seen.hand, seen.depot, seen.depot_top
+    if depot is not None:
+        known = {*depot, *hand} if hand else {*depot}
         hidden = [card for card in seen.squad if card not in known]
-    _shuffle(hidden, luck)
-    seat.hangar = hidden[: seen.hangar_count]
-    rest = hidden[seen.hangar_count :]
-    if seen.depot is None:
-        count = seen.depot_count - len(top)
-        seat.depot = [*rest[:count], *top]
-        rest = rest[count:]
     else:
-        seat.depot = list(seen.depot)
-    seat.hand = rest if seen.hand is None else list(seen.hand)
+        hidden = [*seen.squad]
+        for card in hand or ():
+            hidden.remove(card)
+        if top is not None:
+            hidden.remove(top)
+    hidden.sort(key=by_chance)
+    end = seen.hangar_count
+    seat.hangar = hidden[:end]
+    if hand is not None:
+        seat.hand = [*hand]
+    else:
+        begin, end = end, end + seen.hand_count
+        seat.hand = hidden[begin:end]
+    if depot is not None:
+        seat.depot = [*depot]
+    else:
+        seat.depot = hidden[end:]
+        if top is not None:
+            seat.depot.append(top)
     return seat
-
-
-def _shuffle(cards: list[int], luck: Random) -> None:
-    """Shuffle in place, several times as fast as `luck.shuffle`: each card draws a number to stand by."""
-    number = luck.random
-    cards.sort(key=lambda _: number())
 
 
 def _unseen_vehicles(view: View) -> list[int]:
