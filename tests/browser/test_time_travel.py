@@ -48,6 +48,13 @@ FRAME = """() => {
     const beyond = Math.max(...clips.map(box => Math.max(box.left - at.left, at.right - box.right)));
     return [look.borderTopStyle, look.position, Number(look.zIndex), parseFloat(look.left), beyond];
 }"""
+# Whether the line of the journal about the moment in front can be read where the journal is scrolled to.
+IN_SIGHT = """moment => {
+    const entries = document.querySelector('.wot-entries'), entry = entries.querySelector('[aria-current="true"]');
+    if (entry?.dataset.moment !== String(moment)) return false;
+    const at = entry.getBoundingClientRect(), room = entries.getBoundingClientRect();
+    return at.top >= room.top - 1 && at.bottom <= room.bottom + 1;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -144,6 +151,28 @@ def test_an_entry_of_the_journal_leads_to_its_moment_and_now_is_one_press_away(n
     says(board, "Earlier moment: 3 of")
     page.keyboard.press("Escape")
     says(board, "Ann: play a card or end the hand")
+
+
+def test_the_journal_shows_the_line_of_the_moment_in_front_but_leaves_a_reader_alone(notebook_page, page, board):
+    come_back(board)
+    open_journal(board)
+    entries, handle = page.locator(".wot-entries").first, board.get_by_role("slider")
+    last = int(notebook_page.run_code("print(len(game.log))"))
+    entries.evaluate("one => { one.style.maxHeight = '90px'; }")
+    for key, moment in (("Home", 0), ("End", last), ("Home", 0)):
+        handle.press(key)
+        page.wait_for_function(IN_SIGHT, arg=moment)
+    entries.evaluate("one => { one.scrollTop = 0; }")
+    press(board, "Back to now")
+    page.wait_for_function(IN_SIGHT, arg=last)
+    entries.evaluate("one => { one.scrollTop = one.scrollHeight; }")
+    page.wait_for_function("() => document.querySelector('.wot-entries').scrollTop > 0")
+    notebook_page.run_code("board.game.play(board.game.legal_actions()[0])")
+    page.wait_for_function(f"() => document.querySelector('[data-moment=\"{last + 1}\"][aria-current]')")
+    notebook_page.wait_until_idle()
+    assert entries.evaluate("one => one.scrollTop") > 0
+    notebook_page.run_code("board.game.undo()")
+    entries.evaluate("one => { one.style.maxHeight = ''; }")
 
 
 def test_play_goes_on_from_an_earlier_moment_and_both_lines_are_kept(notebook_page, page, board):
