@@ -85,14 +85,13 @@ def _seat(seen: SeatView, by_chance: Callable[[int], float]) -> Seat:
 
 def _unseen_vehicles(view: View) -> list[int]:
     """The vehicles that may lie in the vehicle deck."""
-    defenders: list[int] = []
+    left = set(view.box.vehicle_numbers)
+    left.difference_update(view.reserve, view.vehicle_discard, view.graveyard)
     for seat in view.seats:
+        left.difference_update(seat.squad)
         for _, defender in seat.bases:
-            if defender is not None:
-                defenders.append(defender)
-    squads = [seat.squad for seat in view.seats]
-    seen = (view.reserve, view.vehicle_discard, view.graveyard, defenders, *squads)
-    return sorted(view.box.vehicle_numbers.difference(*seen))
+            left.discard(defender)  # of None there is none
+    return sorted(left)
 
 
 def _victims_that_have_chosen(view: View) -> list[int]:
