@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gc
 import random
 import subprocess
@@ -125,6 +126,43 @@ def test_the_engine_keeps_nothing_in_cached_properties():  # compiled, they are 
     sources = sorted((CHECKOUT / "wot_widget/engine").rglob("*.py"))
     assert sources
     assert not [path.name for path in sources if "@cached_property" in path.read_text(encoding="utf-8")]
+
+
+def compiled_modules() -> list[Path]:
+    """The modules that `tools/compile_engine.py` compiles; it cannot be imported where there is no compiler."""
+    tree = ast.parse((CHECKOUT / "tools/compile_engine.py").read_text(encoding="utf-8"))
+    core, tally = (
+        ast.literal_eval(part.value)
+        for part in tree.body
+        if isinstance(part, ast.Assign) and ast.unparse(part.targets[0]) in {"CORE", "TALLY"}
+    )
+    engine = CHECKOUT / "wot_widget/engine"
+    return [engine / f"{name}.py" for name in core] + [
+        path for path in sorted((engine / "rules").glob("[a-z]*.py")) if path.stem not in tally
+    ]
+
+
+def plain_constants(source: str) -> list[str]:
+    """Constants of a module that are not `Final`: compiled, each is looked up by name wherever it is read."""
+    tree = ast.parse(source)
+    made = [part for part in tree.body if isinstance(part, ast.Assign | ast.AnnAssign)]
+    names = {
+        ast.unparse(target)
+        for part in made
+        if not (isinstance(part, ast.AnnAssign) and ast.unparse(part.annotation).startswith("Final"))
+        for target in (part.targets if isinstance(part, ast.Assign) else [part.target])
+    }
+    return sorted(name for name in names if name.isupper())
+
+
+@pytest.mark.parametrize("path", compiled_modules(), ids=lambda path: path.stem)
+def test_constants_of_the_compiled_modules_are_final(path):
+    assert plain_constants(path.read_text(encoding="utf-8")) == []
+
+
+def test_a_constant_that_is_not_final_is_found():
+    source = "A = 1\nB: Final = 2\nC: dict[str, int] = {}\nD: Final[int] = 3\nkind = 4"
+    assert plain_constants(source) == ["A", "C"]
 
 
 def test_listed_actions_are_nobodys_but_the_askers():
