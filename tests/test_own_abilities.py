@@ -64,6 +64,24 @@ def test_it_asks_by_the_steps_that_it_lays_on_the_agenda():
     assert say(dealer, game).endswith("Trade in: scrap a card, take one of cost 3")
 
 
+@pytest.mark.parametrize(
+    ("depot", "reserve", "acts"),
+    [
+        ([], ["T-26", "Tiger", "KV-1", "Maus"], ["take T-26"]),
+        (["Engineers"], ["Tiger", "KV-1", "Maus", "T32"], ["scrap Engineers"]),
+        ([], ["Tiger", "KV-1", "Maus", "T32"], []),
+    ],
+)
+def test_a_question_that_nothing_can_answer_is_passed_over(depot, reserve, acts):
+    add_ability("trade in", trade_in, says="scrap a card, take one of cost {number}", numbered=True)
+    dealer = vehicle("Dealer", abilities="trade in 2", armour=0)
+    game = scenario(hands={0: [dealer]}, depots={0: depot}, reserve=reserve)
+    for act in ("use Dealer", *acts, "end hand"):
+        assert act in map(game.describe, game.legal_actions()) or game.why_not(act) is None
+        game.play(act)
+    assert game.legal_actions()
+
+
 def test_the_log_and_the_agenda_tell_it_in_every_language(game):
     play_twice(game)
     assert "Ann may attack once more. (FAQ-07)" in str(game.log)

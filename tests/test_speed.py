@@ -59,6 +59,20 @@ def test_a_decision_takes_few_byte_codes(seats):  # nearly none, compiled
     assert count / decisions <= BYTE_CODES
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "buy Tiger with Engineers, Engineers, Engineers",
+        "attack with Tiger, T-34, M3 Lee",
+        "strike Tiger at Bob's base 2",
+    ],
+)
+def test_a_text_is_read_without_a_look_at_every_card(text):
+    game = Game(["Ann", "Bob"], 5)
+    assert game.why_not(text)  # by then the names are known
+    assert byte_codes(lambda: game.why_not(text))[1] < 12_000  # there were up to 8,500, and 130,000 by looking at all
+
+
 def test_nothing_is_written_down_when_nobody_listens(monkeypatch):
     def refuse(*_, **__):
         raise AssertionError("an event was made")

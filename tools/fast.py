@@ -45,7 +45,9 @@ def build(python: Path) -> Path | None:
     if not run(python, "tools/compile_engine.py", environment=child_environment(), folder=COPY):
         return None
     wheel = next((COPY / "dist").glob("*.whl"))
-    say(f"The compiled package is {wheel.relative_to(CHECKOUT)}: pip installs it in place of the pure one.")
+    wheel = wheel.relative_to(CHECKOUT)
+    say(f"The compiled package is {wheel}. Where the pure one of this version is installed, this puts it in its place:")
+    say(f"  pip install --force-reinstall --no-deps {wheel}")
     own = _environment()
     return own if run(own, "-P", "-c", IS_COMPILED) else None  # -P: not the package of the present folder
 

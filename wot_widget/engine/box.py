@@ -17,7 +17,19 @@ from typing import Any, Final
 from .actions import Defend, Station, Use
 from .box_check import NATIONS
 from .box_file import read_vehicles
-from .cards import BASE, ENGINEERS, TECHNICIANS, VOLUNTEERS, Ability, AbilityName, Card, CardKind, VehicleClass, medal
+from .cards import (
+    BASE,
+    ENGINEERS,
+    OWN,
+    TECHNICIANS,
+    VOLUNTEERS,
+    Ability,
+    AbilityName,
+    Card,
+    CardKind,
+    VehicleClass,
+    medal,
+)
 from .steps import RewardAttack, StationDefender
 
 SEATS: Final = range(2, 6)  # COMP-08: five sets of barracks (COMP-04) and bases (COMP-05)
@@ -47,7 +59,7 @@ class Box:
     out), `face` (equal for cards that nobody can tell apart), `fights` (may take part in attacks), `hits_vehicles`,
     `hits_bases`, `heavy`, `is_base`, `researches`, `ways` (the actions that play the card alone), `ways_without_base`
     (the same for a seat with no base left to defend), `twin` (another card of the box looks alike).
-    `nothing` is a count of 0 for each nation.
+    `nothing` is a count of 0 for each nation. `own_abilities`: some cards have an ability that the game does not know.
 
     Actions and steps that name one card are made here once for all games: `ways`, `station`, `stationing`,
     and by nation `rewarding`. `purse` is the payment that a card makes alone, None if it cannot pay.
@@ -95,6 +107,7 @@ class Box:
         self.strength = tuple(card.strength or 0 for card in cards)
         self.armour = tuple(card.armour or 0 for card in cards)
         self.active: tuple[tuple[Ability, ...], ...] = tuple(card.active for card in cards)
+        self.own_abilities = any(ability.name in OWN.values() for card in cards for ability in card.active)
         self.researches = tuple(card.has(AbilityName.RESEARCH) for card in cards)
         self.medals = tuple(card.medals if card.kind is CardKind.MEDAL else 0 for card in cards)
         self.is_base = tuple(card.kind is CardKind.BASE for card in cards)
@@ -166,6 +179,12 @@ class Box:
             text = "\n".join(repr(card) for card in self.cards)
             self._digest = blake2b(text.encode(), digest_size=8).hexdigest()
         return self._digest
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Box) and self.digest == other.digest)
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
 
     @classmethod
     @cache

@@ -21,9 +21,10 @@ from unicodedata import normalize
 
 from . import actions, verbs
 from .actions import NOTHING, Action, Buy, Strike
+from .card_names import cards_by_name, spelt
 from .errors import AmbiguousActionError, UnreadableActionError
 from .forms import first_word, listed, meant_by, number_in, offered, readings
-from .near_names import any_of, did_you_mean, near
+from .near_names import any_of, near
 from .rules.attacking import opponents
 from .state import State
 from .steps import SurrenderCard
@@ -34,11 +35,6 @@ UNSAID: Final[dict[str, dict[str, Any]]] = {
     "Attack nobody": {"cards": ()},
     "Strike nothing": {"target": NOTHING},
 }
-
-
-def _spelt(name: str) -> str:
-    """A name as names are compared."""
-    return normalize("NFC", " ".join(name.split())).lower()
 
 
 class _Reader:
@@ -72,16 +68,13 @@ class _Reader:
 
     # Reading
 
-    def names(self, number: int) -> set[str]:
-        """All names by which a card may be called, as they are compared."""
-        box, card = self.state.box, self.state.box.cards[number]
-        called = {card.name, card.latin or card.name}
-        if box.is_base[number]:
-            owner, place = self.base(number)
-            if box.owner_of_base(number) == self.me:
-                called.add(f"base {place}")
-            called |= {f"{owner}'s base {place}", f"{owner} base {place}"}
-        return set(map(_spelt, called))
+    def names_of_base(self, number: int) -> set[str]:
+        """The names of its own that a base has, as they are compared."""
+        owner, place = self.base(number)
+        called = {f"{owner}'s base {place}", f"{owner} base {place}"}
+        if self.state.box.owner_of_base(number) == self.me:
+            called.add(f"base {place}")
+        return set(map(spelt, called))
 
     def base(self, number: int) -> tuple[str, int]:
         """Who was dealt a base, a seat that nobody has by its number, and which of theirs it is."""
@@ -91,8 +84,11 @@ class _Reader:
 
     def called(self, name: str, numbers: Iterable[int]) -> list[int]:
         """Those of the cards that a name can mean."""
-        wanted = _spelt(name)
-        return [number for number in numbers if wanted in self.names(number)]
+        wanted, box = spelt(name), self.state.box
+        meant = cards_by_name(box).get(wanted, frozenset())
+        if "base" in wanted:
+            return [one for one in numbers if one in meant or (box.is_base[one] and wanted in self.names_of_base(one))]
+        return [number for number in numbers if number in meant]
 
     def card(self, text: str, where: Callable[[], Iterable[int]], taken: Iterable[int] = ()) -> int:
         """The card that a number or name means; `taken` are cards that the same action names already."""
@@ -122,9 +118,18 @@ class _Reader:
         cards, parts = range(len(self.state.box.cards)), listed(text)
         if len(parts) > 1 and all(self.called(part, cards) for part in parts):
             return UnreadableActionError(f"one card is wanted here, not {text!r}").because("one card", text=text)
-        known = {name: self.shown(number) for number in cards for name in self.names(number)}
-        message = f"no card is called {text!r}{did_you_mean(text, known, known)}"
-        return UnreadableActionError(message).because("no name", text=text, near=near(text, known, known))
+        close = near(text, known := self.known(), known)
+        message = f"no card is called {text!r}{any_of(close)}"
+        return UnreadableActionError(message).because("no name", text=text, near=close)
+
+    def known(self) -> dict[str, str]:
+        """All names that there are at this table, with how they are printed."""
+        box = self.state.box
+        known = {name: box.cards[min(numbers)].name for name, numbers in cards_by_name(box).items()}
+        for seat in range(len(self.state.names)):
+            for number in box.bases(seat):
+                known |= dict.fromkeys(sorted(self.names_of_base(number)), self.shown(number))
+        return known
 
     def shown(self, number: int) -> str:
         """The name by which a card is told from others: bases are called alike."""
@@ -238,8 +243,9 @@ def taken(action: Action | str, state: State) -> Action:
     parts: dict[str, Any] = {}
     for name in (field.name for field in fields(action)):
         value = getattr(action, name)
-        numbers = value if name == "cards" and isinstance(value, tuple | list) else [value]
+        numbers = value if name == "cards" and isinstance(value, tuple) else [value]
         if not all(isinstance(number, int) for number in numbers):
-            raise TypeError(f"{name} of {type(action).__name__} holds card numbers, not {value!r}")
+            wanted = "is a tuple of whole numbers" if name == "cards" else "is a whole number"
+            raise TypeError(f"{name} of {type(action).__name__} {wanted}, not {value!r}")
         parts[name] = tuple(sorted(map(int, numbers))) if numbers is value else int(value)
     return replace(action, **parts)

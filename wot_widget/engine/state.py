@@ -13,6 +13,7 @@ from .box import Box
 from .events import Recorder
 from .options import RuleOptions
 from .steps import Step, SurrenderCard
+from .values import filled_from_facts
 
 
 class Seat:
@@ -43,6 +44,9 @@ class Seat:
         twin.bases = self.bases.copy()
         twin.kills = self.kills
         return twin
+
+    def __copy__(self) -> Seat:
+        return self.copy()  # Python's own copy would share the piles
 
     @property
     def squad(self) -> list[int]:
@@ -137,6 +141,9 @@ class State:
         twin.recorder = None
         return twin
 
+    def __copy__(self) -> State:
+        return self.copy()  # as of a seat
+
     @property
     def over(self) -> bool:
         """Whether the game is over."""
@@ -198,8 +205,9 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return (
-            self.box is other.box or self.box.digest == other.box.digest
-        ) and self.fingerprint() == other.fingerprint()
+        return self.box == other.box and self.fingerprint() == other.fingerprint()
 
     __hash__ = None  # type: ignore[assignment]  # a state changes while it is played on
+
+
+filled_from_facts(Seat, State)

@@ -196,13 +196,19 @@ def apply(state: State, action: Action) -> None:
 
 
 def advance(state: State) -> None:
-    """Run the steps that ask nobody, up to the next question or the end of the game."""
+    """Run the steps that ask nobody, up to the next question or the end of the game.
+
+    A question that has no answer is passed over. Printed abilities ask none; abilities of one's own may.
+    """
     agenda = state.agenda
     while agenda:
         run = RUN.get(type(agenda[-1]))
-        if run is None:
+        if run is not None:
+            run(state, agenda.pop())
+        elif state.box.own_abilities and not legal_actions(state):
+            agenda.pop()
+        else:
             return
-        run(state, agenda.pop())
 
 
 def why_not(state: State, action: Action) -> Objection | None:

@@ -67,7 +67,7 @@ class View:
         return f"<View of {whose}: turn {self.turn}, {len(self.seats)} seats>"
 
 
-def view(state: State, viewer: int | None) -> View:
+def view(state: State, viewer: object) -> View:
     """The table as a seat may see it, or as a spectator with `viewer=None` (INFO-01..09).
 
     One's own hand is always seen (SETUP-10), and the medal decks lie open (SETUP-18). Hidden are: hands outside their
