@@ -13,6 +13,8 @@ from view_factory import dealt
 
 from wot_widget.board.colour import contrast
 from wot_widget.board.final_scene import final_scene
+from wot_widget.board.page_script import script
+from wot_widget.board.page_theme import page_colours
 from wot_widget.board.scene import Path, Scene, Text
 from wot_widget.board.table_scene import table_scene
 from wot_widget.board.theme import THEMES, Theme
@@ -80,6 +82,18 @@ def test_every_mark_of_a_state_lies_on_a_line_from_which_it_stands_out_by_three(
                 assert below.stroke == theme.mat
                 assert contrast(mark.stroke, theme.mat) >= 3
     assert seen > 5
+
+
+@THEME
+def test_the_line_of_the_journal_in_front_stands_out(theme):
+    colours = page_colours(theme)
+    mark, words = colours["--jp-brand-color1"], colours["--jp-ui-inverse-font-color1"]
+    sheet = script("board.css")
+    rule = sheet[sheet.index("button.wot-entry[aria-current=true]") :].partition("}")[0]
+    assert "background: var(--jp-brand-color1" in rule
+    assert " color: var(--jp-ui-inverse-font-color1" in rule
+    assert contrast(words, mark) >= 4.5
+    assert min(contrast(mark, colours[f"--jp-layout-color{number}"]) for number in (0, 1)) >= 3
 
 
 @THEME

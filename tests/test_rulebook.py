@@ -83,7 +83,7 @@ def test_every_active_ability_has_its_statements():
 
 
 @pytest.mark.parametrize(
-    ("wanted", "nearest"), [("ATT-4", "ATT-04"), ("att-04", "ATT-04"), ("ACTIVE-ASSULT-02", "ACTIVE-ASSAULT-02")]
+    ("wanted", "nearest"), [("ATT-4", "ATT-04"), ("att_04", "ATT-04"), ("ACTIVE-ASSULT-02", "ACTIVE-ASSAULT-02")]
 )
 def test_an_unknown_id_is_answered_with_the_nearest(wanted, nearest):
     with pytest.raises(UnknownRuleError, match=wanted) as error:
@@ -287,3 +287,14 @@ def test_every_explanation_can_be_shown(language):
 def test_an_explanation_in_another_language_has_no_english_headings():
     told = str(explain("ATT-22", "hu"))
     assert not [word for key, word in read_rulebook().words.items() if key != "language" and word in told.splitlines()]
+
+
+def test_a_rule_is_explained_by_its_id_in_capitals_or_not():
+    assert explain("att-04") == explain("ATT-04")
+    assert explain("amb-59").subject.id == "AMB-59"
+
+
+@pytest.mark.parametrize("wrong", [5, None, ["ATT-04"]])
+def test_what_is_no_id_of_a_rule_is_refused_in_a_sentence(wrong):
+    with pytest.raises(TypeError, match=r"called by its id, such as 'ATT-04', not"):
+        explain(wrong)

@@ -49,6 +49,30 @@ def test_an_entry_of_the_journal_leads_to_its_moment(make, played):
     assert "Earlier moment: 3" in board.text()
 
 
+def test_no_page_of_the_journal_is_taken_away_from_whoever_reads(make):
+    game = Game(["Ann", "Bob"], 5, first_seat=0)
+    board = make(game, bots={})
+    board._session.curtain.open = True
+    tool(board, "journal").click()
+
+    def oldest() -> int:
+        return min(int(number) for number in re.findall(r'data-moment="(\d+)"', board._readings.html("journal")))
+
+    while game.state.turn < 40:
+        game.play("end hand")
+    tool(board, "journal").click()
+    tool(board, "journal").click()
+    few = oldest()
+    board._readings.journal.more.click()
+    assert 0 < (begun := oldest()) < few
+    while game.state.turn < 60:
+        game.play("end hand")
+    assert oldest() == begun
+    tool(board, "journal").click()
+    tool(board, "journal").click()
+    assert oldest() > few
+
+
 def test_every_moment_is_what_the_player_could_see_then(make, played):
     board = make(played, bots={"Bob": "random"})
     for moment in range(len(played.actions)):

@@ -153,26 +153,66 @@ def test_an_entry_of_the_journal_leads_to_its_moment_and_now_is_one_press_away(n
     says(board, "Ann: play a card or end the hand")
 
 
-def test_the_journal_shows_the_line_of_the_moment_in_front_but_leaves_a_reader_alone(notebook_page, page, board):
+@pytest.mark.parametrize("line_height", ["23.3px", "21.7px", "27.15px"])  # no line ends on a whole pixel
+def test_the_journal_shows_the_line_of_the_moment_in_front(notebook_page, page, board, line_height):
     come_back(board)
     open_journal(board)
     entries, handle = page.locator(".wot-entries").first, board.get_by_role("slider")
     last = int(notebook_page.run_code("print(len(game.log))"))
-    entries.evaluate("one => { one.style.maxHeight = '90px'; }")
-    for key, moment in (("Home", 0), ("End", last), ("Home", 0)):
+    entries.evaluate("(one, high) => { one.style.maxHeight = '91.4px'; one.style.lineHeight = high; }", line_height)
+    for key, moment in (("Home", 0), ("End", last), ("ArrowLeft", last - 1), ("Home", 0), ("End", last), ("Home", 0)):
         handle.press(key)
         page.wait_for_function(IN_SIGHT, arg=moment)
-    entries.evaluate("one => { one.scrollTop = 0; }")
     press(board, "Back to now")
     page.wait_for_function(IN_SIGHT, arg=last)
     entries.evaluate("one => { one.scrollTop = one.scrollHeight; }")
-    page.wait_for_function("() => document.querySelector('.wot-entries').scrollTop > 0")
+    board.locator('[data-moment="0"]').click()
+    page.wait_for_function(IN_SIGHT, arg=0)
+    press(board, "Back to now")
+    page.wait_for_function(IN_SIGHT, arg=last)
+    entries.evaluate("one => { one.style.maxHeight = ''; one.style.lineHeight = ''; }")
+
+
+# The first line that can be read where the journal is scrolled to, and how far below its edge it begins.
+READ = """() => {
+    const list = document.querySelector('.wot-entries'), edge = list.getBoundingClientRect().top;
+    const first = [...list.querySelectorAll('[data-moment]')].find(one => one.getBoundingClientRect().top >= edge);
+    return [first.dataset.moment, Math.round(first.getBoundingClientRect().top - edge)];
+}"""
+
+
+def test_the_journal_leaves_alone_whoever_reads_in_it_while_the_game_goes_on(notebook_page, page, board):
+    come_back(board)
+    open_journal(board)
+    entries = page.locator(".wot-entries").first
+    last = int(notebook_page.run_code("print(len(game.log))"))
+    entries.evaluate("one => { one.style.maxHeight = '91.4px'; one.scrollTop = 0; }")
+    page.wait_for_function(IN_SIGHT, arg=last)
+    entries.evaluate("one => { one.scrollTop = 120; }")
+    page.wait_for_function(f"last => ({READ})()[0] < last", arg=last)
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    before = page.evaluate(READ)
     notebook_page.run_code("board.game.play(board.game.legal_actions()[0])")
     page.wait_for_function(f"() => document.querySelector('[data-moment=\"{last + 1}\"][aria-current]')")
-    notebook_page.wait_until_idle()
-    assert entries.evaluate("one => one.scrollTop") > 0
+    page.wait_for_function(
+        f"([moment, at]) => {{ const [now, there] = ({READ})(); return now === moment && Math.abs(there - at) < 2; }}",
+        arg=before,
+    )
     notebook_page.run_code("board.game.undo()")
     entries.evaluate("one => { one.style.maxHeight = ''; }")
+
+
+def test_the_page_stays_where_it_is_for_whoever_walks_in_the_journal(notebook_page, page, board):
+    come_back(board)
+    open_journal(board)
+    walk = page.locator(".wot-walk").first
+    walk.evaluate("one => one.scrollIntoView({block: 'start'})")
+    at = walk.bounding_box()["y"]
+    for button in ("Back", "Back", "Next"):
+        press(walk, button)
+        notebook_page.wait_until_idle()
+    page.wait_for_timeout(700)  # longer than what is asked waits before it comes into sight
+    assert walk.bounding_box()["y"] == pytest.approx(at, abs=2)
 
 
 def test_play_goes_on_from_an_earlier_moment_and_both_lines_are_kept(notebook_page, page, board):
@@ -200,6 +240,24 @@ def test_play_goes_on_from_an_earlier_moment_and_both_lines_are_kept(notebook_pa
     lines.select_option(index=0)
     notebook_page.wait_for_code("board.game is game")
     notebook_page.picture("time-travel-lines")
+
+
+def test_the_keyboard_stays_in_the_journal_when_earlier_pages_come(notebook_page, page, board):
+    notebook_page.run_code(
+        "long = Game(['Ann', 'Bot'], seed=5, first_seat=0)\n"
+        "while long.state.turn < 41:\n"
+        "    long.play('end hand')\n"
+        "board._session.change_to(long)"
+    )
+    open_journal(board)
+    more = board.get_by_role("button", name=re.compile("^Show .* more$"))
+    more.focus()
+    count = "() => document.querySelectorAll('.wot-entries [data-moment]').length"
+    before = page.evaluate(count)
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"before => ({count})() > before", arg=before)
+    notebook_page.wait_until_idle()
+    page.wait_for_function("() => document.activeElement?.closest('.wot-entries')")
 
 
 def test_teaching_mode_takes_back_what_was_refused_and_the_journal_says_so(notebook_page, page, board):

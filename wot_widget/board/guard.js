@@ -129,26 +129,7 @@ function render({ model, el }) {
       live.append(...lines.map(text => Object.assign(document.createElement('div'), { textContent: text })));
       while (live.children.length > 12) live.firstChild.remove();
     };
-    // The journal shows the entry of the moment in front. Whoever has scrolled away to read stays there while the game
-    // goes on.
-    let pointed = null, followed = true;
-    const current = entries => entries?.querySelector('[aria-current="true"]');
-    const beyond = (entry, entries) => {
-      const at = entry.getBoundingClientRect(), room = entries.getBoundingClientRect();
-      return Math.min(0, at.top - room.top) || Math.max(0, at.bottom - room.bottom);
-    };
-    const point = () => {
-      const entries = board.querySelector('.wot-entries'), entry = current(entries);
-      if (!entry?.offsetParent || entry.dataset.moment === pointed) return;
-      pointed = entry.dataset.moment;
-      const newest = entry === entries.querySelector('[data-moment]');
-      if (followed || !newest) entries.scrollTop += beyond(entry, entries);
-    };
-    on(board, 'scroll', event => {
-      if (!event.target.classList?.contains('wot-entries')) return;
-      const entry = current(event.target);
-      if (entry?.dataset.moment === pointed) followed = !beyond(entry, event.target);
-    }, { capture: true, passive: true });
+    const walk = watchJournal(board, on, undo, send);
     let inside = null;  // the last element of the board that had the focus
     const update = () => requestAnimationFrame(() => {
       words();
@@ -156,7 +137,7 @@ function render({ model, el }) {
       toggles();
       soft();
       names();
-      point();
+      walk();
       board.lang = model.get('language');
       // A pressed button of the list is gone now: the keyboard goes back to the table, not to nowhere. An entry of the
       // journal is written anew, and keeps it.
@@ -182,7 +163,7 @@ function render({ model, el }) {
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
       on(document, type, () => { clearTimeout(coming); }, { capture: true, passive: true });
     }
-    on(board, 'pointerdown', () => { touched = true; }, { capture: true });
+    on(board, 'pointerdown', event => { touched = !isInJournal(event.target); }, { capture: true });
     follow('changes', () => {
       if (!touched) return;
       touched = false;
@@ -289,13 +270,6 @@ function render({ model, el }) {
       }
       if (event.key === 'Tab') {
         if (isCanvas(event)) event.stopPropagation();
-        return;
-      }
-      // End on the slider goes to the greatest value that it was made with; this game has grown since.
-      if (event.key === 'End' && event.target.matches?.('.wot-walk .noUi-handle')) {
-        event.preventDefault();
-        event.stopPropagation();
-        send({ kind: 'look', at: Number(event.target.getAttribute('aria-valuemax')) });
         return;
       }
       const writes = event.target.closest?.('input, textarea, select, [contenteditable="true"]');

@@ -10,7 +10,8 @@ A widget without size that lies beside the canvas, inside the element of class `
   told apart. The second click of a double click means "take it".
 - A button does not hear the second click of a double click, nor a further one before the board has answered.
 - The canvas gets its words, and one live region says news once.
-- An entry of the journal that is pressed leads to its moment.
+- An entry of the journal that is pressed leads to its moment. The journal shows the line of the moment in front, and
+  leaves alone whoever has scrolled away to read.
 - It is said over the board when the kernel has gone, or does not answer, and what can be done.
 - The page tells how much room it has, and whether it is dark.
 """
@@ -24,7 +25,7 @@ from ..text.controls import control
 from .page_script import loader, script
 from .page_theme import page_rules
 
-SCRIPT = script("guard.js")
+SCRIPT = script("journal.js", "guard.js")
 LONGEST_CODE = 1000  # letters of a save code that is sent with every change
 
 

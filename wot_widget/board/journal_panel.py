@@ -15,7 +15,7 @@ from .prompts import retreat_words
 from .session import Session
 from .widget_parts import dispose, row
 
-FIRST_SHOWN = 3  # pages; earlier ones come on demand
+AT_A_TIME = 3  # pages that are shown at first, and those that come on demand
 STEPS = ("previous turn", "previous", "next", "next turn")
 
 
@@ -29,7 +29,8 @@ class JournalPanel:
         self._session = session
         self._act = act
         self._settling = False  # while brought in step, what the widgets tell is no wish of anybody's
-        self._shown = FIRST_SHOWN
+        self._begun: tuple[object, int] | None = None  # the game and the line of play whose pages are shown
+        self._first = 0  # of these pages: it only falls, so that none is taken away from whoever reads
         self._journal = Journal(lambda one: retreat_words(one, session.game, session.view.viewer, session.language))
         wide = {"description_width": "initial"}
         self.slider = widgets.IntSlider(min=0, max=0, style=wide, layout=widgets.Layout(width="min(100%, 460px)"))
@@ -62,6 +63,7 @@ class JournalPanel:
         """Bring everything in step with the session."""
         self.box.layout.display = "" if is_open else "none"
         if not is_open:
+            self._begun = None
             return
         self._settling = True
         try:
@@ -99,7 +101,10 @@ class JournalPanel:
         pages = self._journal.pages(session.timeline, session.past.retreats, session.language)
         entry = session.game.log[session.timeline.moment - 1] if session.timeline.moment else None
         pointed = 0 if entry is None else page_of(entry.turn)
-        first = max(0, min(len(pages) - self._shown, pointed if session.looking_back else len(pages)))
+        if self._begun != (session.game, session.timeline.followed):
+            self._begun, self._first = (session.game, session.timeline.followed), len(pages)
+        latest = max(0, len(pages) - AT_A_TIME)
+        first = self._first = min(self._first, latest, pointed if session.looking_back else latest)
         while len(self._pages) < len(pages):
             self._pages.append(widgets.HTML(layout=widgets.Layout(margin="0", flex="0 0 auto")))
         for page, html in list(zip(self._pages, pages, strict=False))[first:]:
@@ -110,7 +115,7 @@ class JournalPanel:
             self._entries.children = shown
 
     def _show_more(self) -> None:
-        self._shown += FIRST_SHOWN
+        self._first = max(0, self._first - AT_A_TIME)
         self.show(is_open=True)
 
     def _moved(self, act: Callable[[int], object], value: int) -> None:

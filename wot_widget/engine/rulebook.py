@@ -142,9 +142,10 @@ def sections(language: str = "en") -> Mapping[str, str]:
 def explain(key: str, language: str = "en") -> Explanation:
     """All there is to know about a rule or an open question; print it, or show it in a notebook.
 
-    Raises `UnknownRuleError` for an id that does not exist.
+    `key` is an id, such as `ATT-04`, in capitals or not. Raises `UnknownRuleError` for one that does not exist.
     """
     subject = entry(key, language)
+    key = subject.id
     code, tests = cited_in_code(key), marked_in_tests(key)
     if isinstance(subject, Rule):
         related = tuple(entry(question, language) for question in subject.questions)
@@ -156,10 +157,12 @@ def explain(key: str, language: str = "en") -> Explanation:
 
 
 def _find(key: str, entries: Mapping[str, Entry]) -> Entry:
-    try:
-        return entries[key]
-    except KeyError:
-        raise UnknownRuleError(key, near(key, entries)) from None
+    if not isinstance(key, str):
+        raise TypeError(f"a rule or an open question is called by its id, such as 'ATT-04', not {key!r}")
+    found = entries.get(key) or entries.get(key.upper())
+    if found is None:
+        raise UnknownRuleError(key, near(key, entries))
+    return found
 
 
 def _body(subject: Rule | Ruling) -> str:
