@@ -56,16 +56,17 @@ def _seat(seen: SeatView, by_chance: Callable[[int], float]) -> Seat:
     """One player's area; what lies in hand, hangar and depot without being seen is shared out."""
     seat = Seat()
     seat.bases, seat.kills = dict(seen.bases), seen.kills
-    hand, depot, top = seen.hand, seen.depot, seen.depot_top
-    if depot is not None:
-        known = {*depot, *hand} if hand else {*depot}
-        hidden = [card for card in seen.squad if card not in known]
-    else:
+    hand, lying = seen.hand, seen.depot
+    if lying is None:
+        lying = () if seen.depot_top is None else (seen.depot_top,)
+    known = (*lying, *(hand or ()))
+    if seen.depot is None:
         hidden = [*seen.squad]
-        for card in hand or ():
+        for card in known:  # few, which are taken out faster than all the others are picked
             hidden.remove(card)
-        if top is not None:
-            hidden.remove(top)
+    else:
+        own = {*known}
+        hidden = [card for card in seen.squad if card not in own]
     hidden.sort(key=by_chance)
     end = seen.hangar_count
     seat.hangar = hidden[:end]
@@ -74,12 +75,7 @@ def _seat(seen: SeatView, by_chance: Callable[[int], float]) -> Seat:
     else:
         begin, end = end, end + seen.hand_count
         seat.hand = hidden[begin:end]
-    if depot is not None:
-        seat.depot = [*depot]
-    else:
-        seat.depot = hidden[end:]
-        if top is not None:
-            seat.depot.append(top)
+    seat.depot = [*hidden[end:], *lying]
     return seat
 
 
